@@ -91,12 +91,20 @@ struct CopiedTexts {
 
   private var namespace: String { spec.namespace }
 
-  /// All conditions are true, so that no link waits.
+  /// All conditions are true, so that no link waits, except that of the gate whose screen the link opens.
   private var recorder: String {
-    let conditions = spec.conditions.isEmpty ? "" : "conditions: Set(\(namespace).Condition.allCases)"
+    let all = "Set(\(namespace).Condition.allCases)"
+    let conditions = spec.conditions.isEmpty ? "" : "conditions: \(all)" + (gate.map { ".subtracting([.\($0)])" } ?? "")
     let resolver = spec.resolvedLinks.isEmpty ? "" : " { _, _ in .done }"
     let arguments = conditions.isEmpty && !resolver.isEmpty ? "" : "(\(conditions))"
     return "NavigationRecorder<\(namespace)>\(arguments)\(resolver)"
+  }
+
+  private var gate: String? {
+    guard case .landed(let landing) = resolved.outcome, let name = landing.path.gates.first else { return nil }
+    return spec.gates.first { spec.routes[$0.route].declaration.name == name }.map {
+      spec.conditions[$0.condition].name
+    }
   }
 
   private var literal: String { resolved.url.debugDescription }

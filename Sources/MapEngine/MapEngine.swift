@@ -28,9 +28,10 @@ package struct MapEngine {
 
   private func answer(to url: String) -> JSONValue {
     let resolved = resolver.resolve(url)
+    let gates = if case .landed(let landing) = resolved.outcome { landing.path.gates } else { [String]() }
     return .object([
       "result": .json(resolved.json), "text": .string(resolved.text), "values": .strings(resolved.values),
-      "copies": CopiedTexts(resolved, of: resolver.spec).value,
+      "gates": .strings(gates), "copies": CopiedTexts(resolved, of: resolver.spec).value,
     ])
   }
 
@@ -67,9 +68,9 @@ enum MapQuestion {
   }
 }
 
-/// A graph to draw when features are collapsed, in whole numbers. The first line has the number of lanes, followed by
-/// `node WIDTH HEIGHT LANE COLUMN`, `edge START END`, and `redirect START END`, whose start is to the right of its end,
-/// as in the map of the compiler.
+/// A graph to draw when features are collapsed, in whole numbers. The first line has the number of lanes and the number of
+/// first lanes, followed by `node WIDTH HEIGHT LANE COLUMN`, `edge START END`, and `redirect START END`, whose start is to
+/// the right of its end, as in the map of the compiler.
 struct LayoutQuestion {
   private static let mostNodes = 5_000
   private let graph: Graph
@@ -77,9 +78,10 @@ struct LayoutQuestion {
 
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map { line in line.split(separator: " ").map { String($0) } }
-    guard let first = lines.first, first.count == 1, let laneCount = Int(first[0]), 1...Self.mostNodes ~= laneCount
+    guard let first = lines.first, first.count == 2, let laneCount = Int(first[0]), 1...Self.mostNodes ~= laneCount,
+      let firstLanes = Int(first[1]), 0...laneCount ~= firstLanes
     else { return nil }
-    var graph = Graph(laneCount: laneCount)
+    var graph = Graph(laneCount: laneCount, firstLanes: firstLanes)
     var redirects: Set<Int> = []
     for line in lines.dropFirst() {
       let numbers = line.dropFirst().compactMap { Int($0) }

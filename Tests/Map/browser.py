@@ -177,6 +177,62 @@ def phone(browser, path):
     tab.close()
 
 
+def gates(browser, path):
+    """Opens the gates of an app, and tries links that wait for gates or open over a gate."""
+    tab = Tab(browser, path, "Notes", viewport={"width": 1280, "height": 900})
+    page = tab.page
+    page.wait_for_selector(".device")
+    lanes = page.locator(".lane text").all_text_contents()
+    check(lanes[:2] == ["Gate until onboarded", "Gate until signedIn"], f"the first lanes have the gates, but are {lanes}")
+    details = page.locator(".screen", has=page.locator("h3", has_text="Sign In")).inner_text()
+    check("until signedIn is true, and links wait" in details and "is dropped" in details, f"the details explain the gate: {details}")
+    check("opens over the gate welcome" in page.locator(".screens").inner_text(), "the details of a link say that it opens over a gate")
+    layer = page.locator(".device .layer:not([inert])")
+    heading, run = layer.locator("h2"), page.locator("#run")
+
+    def choose(text):
+        layer.locator("button", has_text=text).click()
+
+    def open_link(url):
+        run.get_by_label("Open link").first.fill(url)
+        run.get_by_label("Open link").first.press("Enter")
+
+    check(heading.inner_text() == "Intro" and page.locator(".device .tabs").count() == 0, "the first gate is shown, without a tab bar")
+    check("until onboarded is true" in run.locator("p.gate").inner_text(), "the phone names the condition of the gate")
+    open_link("notes:///reset/1")
+    check("waits for onboarded" in run.locator(".message").last.inner_text(), "a link that the gate does not allow waits for the gate")
+    choose("Open the gate")
+    check(heading.inner_text() == "Reset", "the link opens over the next gate")
+    marked = [card.get_attribute("data-name") for card in page.locator(".card.place").all()]
+    check(sorted(marked) == ["reset", "welcome"], f"the map marks the gate and its stack, but {marked}")
+    choose("Back")
+    check(heading.inner_text() == "Sign In", "the button Back pops a screen of the gate")
+    open_link("notes:///help")
+    check(page.locator(".layer.sheet").count() == 1 and page.locator(".layer.gate[inert]").count() == 1, "a link presents a sheet over the gate")
+    choose("Swipe down")
+    open_link("notes:///notes/1")
+    check("waits for signedIn" in run.locator(".message").last.inner_text(), "a link waits for the gate")
+    check(heading.inner_text() == "Sign In", "the gate stays while a link waits")
+    run.get_by_label("signedIn").check()
+    check(heading.inner_text() == "Note" and page.locator(".device .tabs").count() == 1, "the link opens when the gates are open")
+    check(run.locator("p.gate").count() == 0, "without a gate, the phone has no sentence about gates")
+    run.get_by_label("signedIn").uncheck()
+    check(heading.inner_text() == "Sign In", "the gate comes back with its condition")
+    choices = run.get_by_label("Show any screen").locator("option").all_text_contents()
+    check(any("Help (sheet)" in choice for choice in choices) and not any("(gate)" in choice for choice in choices), f"no command shows a gate: {choices}")
+    for url, path_text, note in [
+        ("notes:///reset/1", "gate welcome › reset", "opens over the gate `welcome`, and waits while the gate `intro` is shown"),
+        ("notes:///notes/1", "tab notes › note", "waits until `onboarded` and `signedIn` are true"),
+        ("notes:///forgotten", "gate welcome › reset", None),
+    ]:
+        page.locator("#url").fill(url)
+        page.wait_for_selector(f"#answer .path:has-text('{path_text}')")
+        check(note is None or note in page.locator("#answer").inner_text(), f"the answer for {url} says: {note}")
+    marked = [card.get_attribute("data-name") for card in page.locator(".card.place").all()]
+    check(sorted(marked) == ["reset", "welcome"], f"the map marks the gate of a URL, but {marked}")
+    tab.close()
+
+
 def listen(browser, path):
     """Searches the map of an app with 46 screens, and tries URLs."""
     tab = Tab(browser, path, "Listen", viewport={"width": 1440, "height": 900})
@@ -295,6 +351,7 @@ def main(waymark, *specs):
         use(browser, page_of(waymark, next(spec for spec in specs if "Roots" in spec), folder))
         phone(browser, page_of(waymark, next(spec for spec in specs if "PetSpot" in spec), folder))
         listen(browser, page_of(waymark, here / "Listen.nav.yaml", folder))
+        gates(browser, page_of(waymark, next(spec for spec in specs if "gates" in spec), folder))
         rules = here.parent / "Fixtures/Rules"
         findings(browser, page_of(waymark, rules / "unclaimed-link/invalid-query.nav.yaml", folder))
         titles(browser, waymark, folder)

@@ -9,6 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 rounds() { awk -v count="$1" -v factor="${WAYMARK_ROUNDS:-1}" 'BEGIN { printf "%d", count * factor }'; }
 
 specs=(Specs/*/ Tests/Goldens/Everything)
+gates=Tests/Fixtures/Commands/gates
 python3 Scripts/map-page.py --check
 Scripts/map-engine.sh --check
 
@@ -16,7 +17,7 @@ python=.build/python/bin/python
 mkdir -p .build/map
 
 if "$python" -c 'import jsonschema' 2>/dev/null; then
-  for spec in "${specs[@]}" Tests/Map/Hostile.nav.yaml; do
+  for spec in "${specs[@]}" "$gates" Tests/Map/Hostile.nav.yaml; do
     # The golden names platform files that do not exist.
     "$waymark" map "$spec" --format json 2>/dev/null >.build/map/map.json || [ $? = 1 ]
     "$python" -m jsonschema -i .build/map/map.json Docs/map.schema.json 2>/dev/null
@@ -26,7 +27,7 @@ if "$python" -c 'import jsonschema' 2>/dev/null; then
     echo "FAILED: the schema accepts an unknown kind of lane"
     exit 1
   fi
-  echo "The JSON of $((${#specs[@]} + 1)) specs has the documented schema."
+  echo "The JSON of $((${#specs[@]} + 2)) specs has the documented schema."
 else
   echo "SKIPPED: the JSON is not compared with its schema, because the Python package jsonschema cannot be installed."
 fi
@@ -46,9 +47,9 @@ fi
 python3 Tests/QRCode/check.py .build/map/qr
 
 if command -v chromium >/dev/null && "$python" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
-  "$python" Tests/Map/browser.py "$waymark" "${specs[@]}"
+  "$python" Tests/Map/browser.py "$waymark" "${specs[@]}" "$gates"
   "$python" Tests/Editing/browser.py "$waymark" Specs/PetSpot/PetSpot.nav.yaml
-  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-$(rounds 10000)}" "${specs[@]}" Tests/Goldens/{Edges,Awkward}
+  "$python" Tests/Map/urls.py "$waymark" "${WAYMARK_URLS:-$(rounds 10000)}" "${specs[@]}" "$gates" Tests/Goldens/{Edges,Awkward}
   echo "writing random commands and their results"
   WAYMARK_TRANSCRIPT=$PWD/.build/map/commands.txt WAYMARK_COMMANDS=${WAYMARK_COMMANDS:-$(rounds 20000)} \
     with_bundle swift test --skip-build --ignore-lock "${build_flags[@]}" --filter ComparisonTests/transcript >.build/map/commands.log 2>&1 || {
@@ -61,7 +62,7 @@ else
 fi
 
 if command -v chromium >/dev/null && "$python" -c 'import playwright, mermaidx' 2>/dev/null; then
-  "$python" Tests/Map/mermaid.py "$waymark" "${specs[@]}"
+  "$python" Tests/Map/mermaid.py "$waymark" "${specs[@]}" "$gates"
 else
   echo "SKIPPED: the flowcharts are not parsed, because Chromium, or the Python package playwright or mermaidx is missing."
 fi

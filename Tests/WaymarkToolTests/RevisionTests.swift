@@ -37,11 +37,7 @@ extension CommandLineTests {
         try repository.write(
           spec.replacing("opens: [a, b]", with: "opens: [a, c]").replacing("links: [/a]", with: "links: [/aa]")
             .replacing("b: { title: B, in: home, links: [/b] }", with: "c: { title: C, in: home }"), "Map.nav.yaml")
-        let text = repository.run("waymark map Map.nav.yaml --against HEAD --format json")
-        #expect(text.hasSuffix("(exit 0)\n"))
-        let json = Data(
-          text.dropFirst(text.distance(from: text.startIndex, to: text.firstIndex(of: "{")!)).dropLast(9).utf8)
-        let map = try JSONDecoder().decode(ComparedMap.self, from: json)
+        let map = try comparedMap(in: repository)
         let differences = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.id, $0.difference) })
         #expect(
           differences == ["tab-home": nil, "route-a": "changed", "route-c": "added", "route-b": "removed"]
@@ -63,11 +59,75 @@ extension CommandLineTests {
       }
     }
 
+    @Test("`waymark map --against` shows added, changed, and removed gates")
+    func gates() throws {
+      try withRepository { repository in
+        let start = """
+          waymark: 1
+          app: Shop
+          conditions: [one, two, three, four]
+          tabs: { home: { title: Home } }
+
+          """
+        let former = """
+          gates: { one: first, two: second, three: third }
+          routes:
+            first: { present: gate, opens: inner }
+            inner: { in: first }
+            second: { present: gate }
+            third: { present: gate }
+          """
+        let present = """
+          gates: { two: { route: second, behind: reset }, four: fourth }
+          routes:
+            second: { present: gate }
+            third: { present: sheet }
+            fourth: { present: gate }
+          """
+        try repository.write(start + former, "Map.nav.yaml")
+        try repository.commit("gates")
+        try repository.write(start + present, "Map.nav.yaml")
+        let map = try comparedMap(in: repository)
+        #expect(
+          map.lanes.map { "\($0.kind) \($0.title)" } == [
+            "gate Gate until two", "gate Gate until four", "tab Home", "anyTab In any tab",
+            "removedGate Gate until one (removed)",
+          ])
+        let removed = map.screens.filter { $0.difference == "removed" }
+        #expect(removed.allSatisfy { $0.lane == map.lanes.count - 1 })
+        let differences = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.id, $0.difference) })
+        #expect(
+          differences == [
+            "tab-home": nil, "route-first": "removed", "route-inner": "removed", "route-second": "changed",
+            "route-third": "changed", "route-fourth": "added",
+          ] as [String: String?])
+        let subjects = Dictionary(
+          uniqueKeysWithValues: map.screens.map { ($0.name, $0.changes.map { map.changes[$0].message }) })
+        for (screen, message) in [
+          ("first", "`one` no longer has the gate `first`"), ("third", "`three` no longer has the gate `third`"),
+          ("second", "`two` changed: the gate `second` now drops the state behind it"),
+          ("fourth", "`four` now has the gate `fourth`, for which links wait"),
+        ] {
+          #expect(subjects[screen]?.contains(message) == true, "\(screen): \(subjects[screen] ?? [])")
+        }
+      }
+    }
+
+    private func comparedMap(in repository: Repository) throws -> ComparedMap {
+      let text = repository.run("waymark map Map.nav.yaml --against HEAD --format json")
+      #expect(text.hasSuffix("(exit 0)\n"))
+      let json = text.dropFirst(text.distance(from: text.startIndex, to: text.firstIndex(of: "{")!)).dropLast(9)
+      return try JSONDecoder().decode(ComparedMap.self, from: Data(json.utf8))
+    }
+
     /// The part of the map's JSON that a comparison adds.
     private struct ComparedMap: Decodable {
+      struct Lane: Decodable { let kind, title: String }
       struct Screen: Decodable {
         let id, name: String
+        let lane: Int
         let difference: String?
+        let changes: [Int]
       }
       struct Connection: Decodable {
         let from, to: Int
@@ -78,6 +138,7 @@ extension CommandLineTests {
         let breaking: Bool
         let url: String?
       }
+      let lanes: [Lane]
       let screens: [Screen]
       let connections: [Connection]
       let changes: [Change]

@@ -75,7 +75,8 @@ package struct URLResolver {
       place: place(of: plan.link), origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { spec.tabs[$0].declaration.name }, keepsStack: plan.stackChange == .append,
+        tab: plan.tab.map { spec.tabs[$0].declaration.name }, gates: spec.gatesOnly(link.landing),
+        keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in
           LandingPath.Modal(
@@ -99,19 +100,33 @@ package struct URLResolver {
 
   private func notes(_ plan: LandingPlan, _ url: String) -> [String] {
     var notes: [String] = []
-    if !plan.requires.isEmpty {
-      let names = plan.requires.map { "`\(spec.conditions[$0].name)`" }
-      let isTrue = "\(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true"
-      switch spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).terms(of: url)?.otherwise }) {
-      case .unmatched?: notes.append("counts as unmatched until \(isTrue)")
-      case .redirected(let target)?: notes.append("redirects to \(target) until \(isTrue)")
-      case .wait?, nil: notes.append("waits until \(isTrue)")
-      }
-    }
+    if !plan.requires.isEmpty { notes += conditionNotes(plan, url) }
+    if let note = GateNote.text(on: spec.links[plan.link], in: spec) { notes.append(note) }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
     if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }
     if let tabs = otherTabs(plan) { notes.append("lands " + tabs) }
     return notes
+  }
+
+  private func conditionNotes(_ plan: LandingPlan, _ url: String) -> [String] {
+    let otherwise: String? =
+      switch spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).terms(of: url)?.otherwise }) {
+      case .unmatched?: "counts as unmatched"
+      case .redirected(let target)?: "redirects to \(target)"
+      case .wait?, nil: nil
+      }
+    // Behind a gate, a link waits, whatever its `otherwise`.
+    let gates = Set(spec.gates.map { $0.condition })
+    let awaited = plan.requires.filter { otherwise == nil || gates.contains($0) }
+    let deciding = plan.requires.filter { otherwise != nil && !gates.contains($0) }
+    let wait = awaited.isEmpty ? [] : ["waits until \(areTrue(awaited))"]
+    guard let otherwise, !deciding.isEmpty else { return wait }
+    return wait + [(wait.isEmpty ? "" : "then ") + "\(otherwise) until \(areTrue(deciding))"]
+  }
+
+  private func areTrue(_ conditions: [Int]) -> String {
+    let names = conditions.map { "`\(spec.conditions[$0].name)`" }
+    return "\(names.joined(or: "and")) \(names.count == 1 ? "is" : "are") true"
   }
 
   /// A sheet or cover without a tab is over the selected tab only if its `in` lists this tab.
@@ -166,18 +181,26 @@ package struct LandingPath: Sendable {
   }
 
   package let tab: String?
+  /// Empty if the screens can also be in a tab.
+  package let gates: [String]
   package let keepsStack: Bool
   package let stack: [String]
   package let modals: [Modal]
 
-  package init(tab: String?, keepsStack: Bool, stack: [String], modals: [Modal]) {
+  package init(tab: String?, gates: [String], keepsStack: Bool, stack: [String], modals: [Modal]) {
     self.tab = tab
+    self.gates = gates
     self.keepsStack = keepsStack
     self.stack = stack
     self.modals = modals
   }
 
-  package var text: String { ([tab.map { "tab \($0)" } ?? "current tab"] + inTab).joined(separator: " › ") }
+  package var text: String { ([start] + inTab).joined(separator: " › ") }
+
+  private var start: String {
+    if let tab { return "tab \(tab)" }
+    return gates.isEmpty ? "current tab" : "gate \(gates.joined(or: "or"))"
+  }
 
   package var inTab: [String] { (keepsStack ? ["…"] : []) + stack + modals.flatMap { [$0.title] + $0.stack } }
   package func innermost(_ kind: String) -> String? { modals.last.flatMap { $0.kind == kind ? $0.name : nil } }

@@ -170,7 +170,7 @@ package struct ScreenRules {
   /// `nil` if the screen returns no value.
   func presentation(ofReturning screen: String) -> Destination.Kind? {
     for route in spec.routes where route.declaration.name == screen && route.returns != nil {
-      if let first = route.presentations.first(where: { $0 != .window }) { return first }
+      if let first = route.presentations.first(where: { $0 != .window && $0 != .gate }) { return first }
     }
     return nil
   }

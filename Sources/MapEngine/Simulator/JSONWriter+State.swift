@@ -41,7 +41,9 @@ extension JSONWriter {
       }
       writer.key("gate")
       if let gate = state.gate {
+        let rule = Spec._gates.first { !core.conditions.contains($0.condition) }
         writer.object { writer in
+          writer.member("condition", rule?.condition.rawValue ?? "")
           writer.key("screen")
           writer.screen(gate.screen)
           writer.key("stack")
@@ -117,7 +119,7 @@ extension NavigatorCore {
     var texts: [String] = []
     if let pending = pendingCommand { texts.append("\(pending.command) waits for " + names(pending.requires)) }
     if let link = pendingLink {
-      let missing = link.requires.filter { !conditions.contains($0) }
+      let missing = missing(link)
       texts.append((link.url ?? "a landing") + " waits" + (missing.isEmpty ? "" : " for " + names(missing)))
     }
     if let link = resolvingLink, let appLink = link.appLink {

@@ -226,6 +226,9 @@ private struct CommandDecoder<Spec: NavigationSpec> {
         nil
       }
     guard let kind else {
+      if let gate = Spec._gates.first(where: { $0.screen.name == text.name }) {
+        return InvalidCommand("\(text.name) is a gate; use condition \(gate.condition.rawValue) false")
+      }
       return InvalidCommand("there is no screen \(text.name)\(Suggestion.suffix(for: text.name, among: rules.names))")
     }
     return InvalidCommand("\(text.name) is a \(kind.noun); use \(kind.command.rawValue) \(text.name)")

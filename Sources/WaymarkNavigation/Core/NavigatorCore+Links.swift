@@ -168,7 +168,7 @@ extension NavigatorCore {
   }
 
   /// A link over a gate also waits for that gate if the gate doesn't allow the screens of the link.
-  func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] {
+  package func missing(_ link: PendingLink<Spec>) -> [Spec.Condition] {
     let missing = missing(link.requires)
     guard missing.isEmpty, let gate = state.gate?.screen, let landing = link.landing,
       !landing.fits(gate)

@@ -38,6 +38,7 @@ struct LaneGroups {
       lanes[lane] = groups[group].lanes.count
       groups[group].lanes.append(lane)
       groups[group].graph.laneCount += 1
+      if lane < graph.firstLanes { groups[group].graph.firstLanes = groups[group].lanes.count }
     }
     var places: [Int] = []
     for (index, node) in graph.nodes.enumerated() {

@@ -110,11 +110,14 @@ package struct Graph: Sendable {
   package var edges: [Edge]
   /// A lane is a horizontal band of the drawing.
   package var laneCount: Int
+  /// The number of lanes that stay above the others, in order.
+  package var firstLanes: Int
 
-  package init(nodes: [Node] = [], edges: [Edge] = [], laneCount: Int) {
+  package init(nodes: [Node] = [], edges: [Edge] = [], laneCount: Int, firstLanes: Int = 1) {
     self.nodes = nodes
     self.edges = edges
     self.laneCount = laneCount
+    self.firstLanes = firstLanes
   }
 
   package struct Node: Sendable {

@@ -190,8 +190,9 @@ struct LaneOrder {
     var isImproved = fewest > 0
     while isImproved {
       isImproved = false
-      for lane in positions.indices.dropFirst() {
-        for position in positions.indices.dropFirst() where move(lane, to: position) { isImproved = true }
+      let others = positions.indices.dropFirst(graph.firstLanes)
+      for lane in others {
+        for position in others where move(lane, to: position) { isImproved = true }
       }
     }
     if Double(fewest) > Self.worthwhile * Double(first.crossings) { positions = Array(0..<graph.laneCount) }

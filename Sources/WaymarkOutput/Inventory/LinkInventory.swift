@@ -40,6 +40,8 @@ package struct LinkInventory: Sendable {
     package let requires: [String]
     /// `web`, or the pattern to which the link redirects while a condition is false; `nil` if the link is pending.
     package let otherwise: String?
+    /// The gates over which the link opens, and those for which it waits; `nil` if it waits until all gates are open.
+    package let gateNote: String?
     /// The condition of the tab, unless the link itself requires the condition.
     package let tabCondition: String?
     package let deprecation: String?
@@ -91,6 +93,7 @@ extension LinkInventory.Entry {
     id = link.id
     requires = link.requires.map { spec.conditions[$0].name }
     otherwise = link.otherwise
+    gateNote = GateNote.text(on: link, in: spec)
     let condition = link.landing.tab.flatMap { spec.tabs[$0].condition }
     tabCondition = condition.flatMap { link.requires.contains($0) ? nil : spec.conditions[$0].name }
     deprecation = link.deprecation
@@ -157,8 +160,8 @@ extension LandingPath {
   fileprivate init(_ landing: PublishedSpec.Landing, _ spec: PublishedSpec) {
     func name(_ route: Int) -> String { spec.routes[route].declaration.name }
     self.init(
-      tab: landing.tab.map { spec.tabs[$0].declaration.name }, keepsStack: landing.keepsStack,
-      stack: landing.stack.map(name),
+      tab: landing.tab.map { spec.tabs[$0].declaration.name }, gates: spec.gatesOnly(landing),
+      keepsStack: landing.keepsStack, stack: landing.stack.map(name),
       modals: landing.modals.map { Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name)) })
   }
 }

@@ -6,14 +6,17 @@ extension AppMap {
     map.comparison = comparison
     let former = Set(old.screens.map(\.id))
     for index in screens.indices where !former.contains(screens[index].id) { map.screens[index].difference = .added }
-    map.attach(comparison.changes, model)
+    map.attach(comparison.changes, old, model)
     map.addRemoved(old)
     return map
   }
 
-  /// Assigns each change to the screen that contains it, or to the screen with its name.
-  private mutating func attach(_ changes: [Change], _ model: NavigationModel) {
+  /// Assigns each change to the screen that contains it, or to the screen with its name. The change of a removed gate has
+  /// the name of its condition.
+  private mutating func attach(_ changes: [Change], _ old: AppMap, _ model: NavigationModel) {
     var named: [String: Int] = [:]
+    let places = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
+    for screen in old.screens { for gate in screen.gates { named[gate.condition] = places[screen.id] } }
     for index in screens.indices.reversed() { named[screens[index].name] = index }
     for (number, change) in changes.enumerated() {
       guard let screen = change.span.flatMap(model.declaration) ?? named[change.subject] else { continue }
@@ -33,7 +36,8 @@ extension AppMap {
       removed.isOrphan = false
       removed.links = []
       if let name = screen.place?.name { removed.place?.name = "\(comparison?.revision ?? ""):\(name)" }
-      let subjects = screen.kind == .redirects ? Set(screen.patterns) : [screen.name]
+      let subjects =
+        screen.kind == .redirects ? Set(screen.patterns) : Set([screen.name] + screen.gates.map(\.condition))
       removed.changes = changes.indices.filter { subjects.contains(changes[$0].subject) }
       let lane = lanes[screen.lane] ?? self.lane(like: screen.lane, of: old)
       lanes[screen.lane] = lane
@@ -57,16 +61,18 @@ extension AppMap {
 
   /// The lane that corresponds to a lane of the older version, added if necessary.
   private mutating func lane(like lane: Int, of old: AppMap) -> Int {
-    guard case .tab(let tab) = old.lanes[lane].kind else {
+    let (root, removed): (Int, Lane.Kind)
+    switch old.lanes[lane].kind {
+    case .tab(let tab): (root, removed) = (tab, .removedTab)
+    case .gate(let gate): (root, removed) = (gate, .removedGate)
+    case .anyTab, .app, .removedTab, .removedGate:
       if let same = lanes.firstIndex(where: { $0.kind == old.lanes[lane].kind }) { return same }
       lanes.append(old.lanes[lane])
       return lanes.count - 1
     }
-    let name = old.screens[tab].name
-    if let same = screens.first(where: { $0.kind == .tab && $0.difference != .removed && $0.name == name }) {
-      return same.lane
-    }
-    lanes.append(Lane(kind: .removedTab, title: old.lanes[lane].title + " (removed)"))
+    let id = old.screens[root].id
+    if let same = screens.first(where: { $0.id == id && $0.difference != .removed }) { return same.lane }
+    lanes.append(Lane(kind: removed, title: old.lanes[lane].title + " (removed)"))
     return lanes.count - 1
   }
 

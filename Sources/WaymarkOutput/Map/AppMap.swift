@@ -25,12 +25,16 @@ package struct AppMap: Sendable {
     package enum Kind: Sendable, Equatable {
       /// The screens of a tab, which is identified by its index.
       case tab(Int)
+      /// A gate, which is identified by the index of its screen, and the screens that only gates open.
+      case gate(Int)
       /// The screens that can be pushed in any tab.
       case anyTab
       /// The screens that only the app's code shows, and the links that the app resolves.
       case app
-      case removedTab
+      case removedTab, removedGate
     }
+
+    var isGate: Bool { if case .gate = kind { true } else { false } }
   }
 
   package struct Screen: Sendable {
@@ -43,6 +47,8 @@ package struct AppMap: Sendable {
     package var tabNumber: Int?
     /// The app starts in this tab.
     package var isStart = false
+    /// The conditions for which the screen is the gate, in the order of the spec.
+    package var gates: [Gate] = []
     package var summary: LinkInventory.Summary?
     package var parameters: [String] = []
     package var presentations: [String] = []
@@ -69,10 +75,19 @@ package struct AppMap: Sendable {
       case redirects
     }
 
+    package struct Gate: Sendable {
+      package let condition: String
+      /// The state behind the gate is dropped when the condition becomes false.
+      package let resets: Bool
+    }
+
     package init(_ kind: Kind, name: String) {
       self.kind = kind
       self.name = name
     }
+
+    /// A Boolean value that indicates whether the screen can be the lowest one of the app.
+    var isRoot: Bool { kind == .tab || !gates.isEmpty }
 
     package var heading: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? name.words }
     /// A Boolean value that indicates whether the heading has other words than the name.
@@ -203,6 +218,7 @@ extension NavigationModel {
     return tabs.firstIndex { contains($0.name.span, $0.span) }
       ?? routes.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + $0 }
       ?? resolvedLinks.firstIndex { contains($0.name.span, $0.span) }.map { tabs.count + routes.count + $0 }
+      ?? gates.first { contains($0.span, $0.span) }.map { tabs.count + $0.route.index }
   }
 }
 

@@ -26,9 +26,8 @@ package enum DotMap {
 
   private static func style(_ screen: AppMap.Screen) -> String {
     switch screen.kind {
-    case .tab: ", style=\"rounded,bold\""
+    case .tab, .route: screen.isRoot ? ", style=\"rounded,bold\"" : ""
     case .redirects, .resolvedLink: ", style=\"rounded,dotted\""
-    case .route: ""
     }
   }
 

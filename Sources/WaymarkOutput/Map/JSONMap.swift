@@ -30,6 +30,7 @@ package enum JSONMap {
       let params, presentations: [String]
       @OrNull var feature: String?
       let requires: [String]
+      let gates: [Gate]
       @OrNull var returns: String?
       let meta: [String: String]
       @OrNull var accessibilityID: String?
@@ -44,6 +45,10 @@ package enum JSONMap {
       @OrNull var file: String?
       let line: Int
       let x, y, width, height: Double
+    }
+
+    struct Gate: Encodable {
+      let condition, behind: String
     }
 
     struct Connection: Encodable {
@@ -113,9 +118,11 @@ extension JSONMap.Document.Lane {
     let kind =
       switch lane.kind {
       case .tab: "tab"
+      case .gate: "gate"
       case .anyTab: "anyTab"
       case .app: "app"
       case .removedTab: "removedTab"
+      case .removedGate: "removedGate"
       }
     self.init(
       kind: kind, title: lane.title, left: JSONMap.Document.rounded(frame.x),
@@ -129,7 +136,10 @@ extension JSONMap.Document.Screen {
     self.init(
       id: screen.id, kind: screen.kind.rawValue, name: screen.name, title: screen.title, titleKey: screen.titleKey,
       icon: screen.icon, summary: screen.summary?.lines.joined(separator: "\n"), params: screen.parameters,
-      presentations: screen.presentations, feature: screen.feature, requires: screen.requires, returns: screen.returns,
+      presentations: screen.presentations, feature: screen.feature, requires: screen.requires,
+      gates: screen.gates.map {
+        JSONMap.Document.Gate(condition: $0.condition, behind: $0.resets ? "reset" : "keep")
+      }, returns: screen.returns,
       meta: Dictionary(uniqueKeysWithValues: screen.metadata.map { ($0.key, $0.value) }),
       accessibilityID: screen.accessibilityID,
       elements: Dictionary(screen.elements.map { ($0.name, $0.id) }) { first, _ in first }, lane: screen.lane,

@@ -52,6 +52,10 @@ extension MapBuilder {
       screen.isOrphan = !route.isReached
       screens.append(screen)
     }
+    for gate in spec.gates {
+      let condition = spec.conditions[gate.condition].name
+      screens[screen(ofRoute: gate.route)].gates.append(.init(condition: condition, resets: gate.resets))
+    }
     screens += spec.resolvedLinks.map { screen(.resolvedLink, $0.declaration) }
   }
 
@@ -124,7 +128,9 @@ extension MapBuilder {
   }
 
   private mutating func open(_ route: Int, from start: Int, isImplied: Bool = false) {
-    connect(start, screen(ofRoute: route), Self.connection(spec.routes[route].presentations[0]), isImplied: isImplied)
+    // No screen opens a gate, but the route of a gate can also be a sheet or cover.
+    let presentation = spec.routes[route].presentations.first { $0 != .gate } ?? .gate
+    connect(start, screen(ofRoute: route), Self.connection(presentation), isImplied: isImplied)
   }
 
   private static func connection(_ presentation: Destination.Kind) -> AppMap.Connection.Kind {
@@ -159,9 +165,13 @@ extension MapBuilder {
     }
   }
 
-  /// The screens inside which the route is allowed, or the screens below it in its links.
+  /// The screens inside which the route is allowed, or the screens below it in its links, and the gates that allow it.
   private func likelyOpeners(of route: Int) -> [Int] {
     let entry = spec.routes[route]
+    return entry.gates.map(screen(ofRoute:)) + likelyOpeners(of: entry)
+  }
+
+  private func likelyOpeners(of entry: PublishedSpec.Route) -> [Int] {
     let modals = entry.modalPresentation == nil ? entry.flows : entry.covers
     if !modals.isEmpty { return modals.map(screen(ofRoute:)) }
     if entry.presentations.contains(.push) {
@@ -182,11 +192,14 @@ extension MapBuilder {
   mutating func placeInLanes() {
     let (anyTab, app) = (spec.tabs.count, spec.tabs.count + 1)
     var places = screens.indices.map { $0 < anyTab ? $0 : -1 }
+    var seen: Set<Int> = []
+    let gates = spec.gates.map { screen(ofRoute: $0.route) }.filter { seen.insert($0).inserted }
+    for (number, gate) in gates.enumerated() { places[gate] = app + 1 + number }
     var allowed: [Int: [Int]] = [:]
-    for (index, route) in spec.routes.enumerated() {
+    for (index, route) in spec.routes.enumerated() where screens[screen(ofRoute: index)].gates.isEmpty {
       let screen = screen(ofRoute: index)
       let isInNoTab = route.tabs?.isEmpty ?? false
-      if isInNoTab, route.flows.isEmpty, route.covers.isEmpty {
+      if isInNoTab, route.flows.isEmpty, route.covers.isEmpty, route.gates.isEmpty {
         places[screen] = app
       } else if route.presentations.contains(.push), !isInNoTab {
         allowed[screen] = route.tabs
@@ -195,7 +208,7 @@ extension MapBuilder {
     }
     placeInAllowedTabs(&places, allowed)
     for (index, link) in spec.resolvedLinks.enumerated() { places[screen(ofResolvedLink: index)] = link.tab ?? app }
-    placeInLanesOfOpeners(&places, anyTab)
+    placeInLanesOfOpeners(&places, anyTab, gates)
     for connection in connections where connection.kind == .redirect {
       places[connection.start] = places[connection.end]
     }
@@ -205,11 +218,14 @@ extension MapBuilder {
       spec.tabs.indices.map { AppMap.Lane(kind: .tab($0), title: screens[$0].heading) } + [
         AppMap.Lane(kind: .anyTab, title: "In any tab"), AppMap.Lane(kind: .app, title: "Shown by the app's code"),
       ]
+      + gates.map {
+        AppMap.Lane(kind: .gate($0), title: "Gate until \(screens[$0].gates.map(\.condition).joined(or: "and"))")
+      }
     var numbers: [Int: Int] = [:]
-    // The first lane has the initial tab.
+    // The first lanes have the gates and the initial tab.
     let initial = spec.tabBar.initial
-    let order = [initial] + all.indices.filter { $0 != initial }
-    for lane in order where lane < anyTab || places.contains(lane) {
+    let order = Array(all.indices[(app + 1)...]) + [initial] + (0...app).filter { $0 != initial }
+    for lane in order where lane != anyTab && lane != app || places.contains(lane) {
       numbers[lane] = lanes.count
       lanes.append(all[lane])
     }
@@ -236,17 +252,24 @@ extension MapBuilder {
   }
 
   /// Assigns the other modal screens to the lane of the screens that open them, or to the lane for any tab if there are
-  /// several lanes.
-  private func placeInLanesOfOpeners(_ places: inout [Int], _ anyTab: Int) {
+  /// several lanes. A screen that only gates open is in the lane of the first one.
+  private func placeInLanesOfOpeners(_ places: inout [Int], _ anyTab: Int, _ gates: [Int]) {
     var opened = [[Int]](repeating: [], count: screens.count)
     for connection in connections where connection.kind != .redirect && connection.kind != .resolves {
       if places[connection.end] < 0 { opened[connection.start].append(connection.end) }
     }
     // The lane of a screen changes at most twice, so the work is linear.
-    var waiting = screens.indices.filter { places[$0] >= 0 }
+    var waiting = screens.indices.filter { places[$0] >= 0 && screens[$0].gates.isEmpty }
     while let screen = waiting.popLast() {
       for other in opened[screen] where places[other] != places[screen] && places[other] != anyTab {
         places[other] = places[other] < 0 ? places[screen] : anyTab
+        waiting.append(other)
+      }
+    }
+    waiting = gates.reversed()
+    while let screen = waiting.popLast() {
+      for other in opened[screen] where places[other] < 0 {
+        places[other] = places[screen]
         waiting.append(other)
       }
     }

@@ -92,6 +92,7 @@ struct MapCard {
     if screen.isOrphan { add(.orphan, "unreachable") }
     if screen.kind == .resolvedLink { add(.presentation, "the app resolves") }
     for presentation in screen.presentations where presentation != "push" { add(.presentation, presentation) }
+    for gate in screen.gates { add(.condition, "until \(gate.condition)") }
     for condition in screen.requires { add(.condition, "if \(condition)") }
     if let returns = screen.returns { add(.returns, "returns \(returns)") }
     if !screen.patterns.isEmpty { add(.links, counted(screen.patterns.count, "link")) }
@@ -124,6 +125,7 @@ enum MapIcon {
     case .tab: return path(screen.icon ?? "")
     case .route, .redirects:
       switch screen.presentations.first {
+      case "gate": return "M8 11 V8 a4 4 0 0 1 8 0 v3 M5 11 h14 v9 H5 z"
       case "sheet": return "M4 8 a4 4 0 0 1 4-4 h8 a4 4 0 0 1 4 4 v13 H4 z M10 8 h4"
       case "cover": return "M5 3 h14 v18 H5 z M9 12 h6 M12 9 v6"
       case "window": return "M3 5 h18 v14 H3 z M3 9 h18 M6 7 h.01"

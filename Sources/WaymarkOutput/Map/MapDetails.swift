@@ -62,6 +62,11 @@ struct MapDetails {
     let screen = map.screens[index]
     entry("Parameters", screen.parameters, &list) { $1.element("code", text: $0) }
     if let returns = screen.returns { entry("Returns", [returns], &list) { $1.element("code", text: $0) } }
+    entry("Gate", screen.gates, &list) { gate, markup in
+      Self.message(
+        "Shown instead of the tabs until `\(gate.condition)` is true, and links wait. If `\(gate.condition)` becomes false, "
+          + "the state behind the gate is \(gate.resets ? "dropped" : "kept").", &markup)
+    }
     entry("Conditions", screen.requires, &list) { name, markup in
       markup.element("code", text: name)
       if let screen = map.conditions.first(where: { $0.name == name })?.presents { markup.text(", presents \(screen)") }
@@ -96,6 +101,7 @@ struct MapDetails {
       if let deprecation = link.deprecation { markup.text(", deprecated: \(deprecation)") }
       if !link.requires.isEmpty { markup.text(", if \(link.requires.joined(separator: " and "))") }
       if let otherwise = link.otherwise { markup.text(", otherwise \(otherwise)") }
+      if let note = link.gateNote { Self.message(", \(note)", &markup) }
       switch link.example {
       case .url(let url):
         markup.element("br")

@@ -32,8 +32,7 @@ package enum MermaidMap {
 
   private static func shape(_ screen: AppMap.Screen) -> String {
     switch screen.kind {
-    case .tab: "([\(quoted(screen.heading))])"
-    case .route: "[\(quoted(screen.heading))]"
+    case .tab, .route: screen.isRoot ? "([\(quoted(screen.heading))])" : "[\(quoted(screen.heading))]"
     case .resolvedLink: "{{\(quoted(screen.name))}}"
     case .redirects: ">\(quoted(screen.patterns.joined(separator: "\n")))]"
     }

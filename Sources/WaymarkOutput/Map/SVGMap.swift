@@ -51,7 +51,7 @@ package enum SVGMap {
 
   private static func lane(_ lane: AppMap.Lane, _ frame: Layout.Rectangle, _ svg: inout Markup) {
     let title = LabelWidth.fitted(lane.title, into: frame.width - 32, size: 14)
-    svg.element("g", ["class": "lane"]) { lane in
+    svg.element("g", ["class": lane.isGate ? "lane gate" : "lane"]) { lane in
       lane.element(
         "rect",
         [
@@ -95,7 +95,7 @@ extension SVGMap {
   ) {
     let isBroken = card.badges.contains { $0.kind == .error }
     let name = Markup.Value.text(
-      "card \(card.screen.kind.rawValue)" + (isBroken ? " broken" : "")
+      "card \(card.screen.kind.rawValue)" + (card.screen.gates.isEmpty ? "" : " gate") + (isBroken ? " broken" : "")
         + (card.screen.difference.map { " \($0.rawValue)" } ?? ""))
     let id = Markup.Value.text("card-\(index)")
     let place = Markup.Value.text("translate(\(Layout.number(frame.x)) \(Layout.number(frame.y)))")
@@ -144,7 +144,7 @@ extension SVGMap {
       switch screen.kind {
       case .tab: "Tab"
       case .resolvedLink: "Resolved link"
-      case .route, .redirects: "Screen"
+      case .route, .redirects: screen.gates.isEmpty ? "Screen" : "Gate"
       }
     return (["\(kind) \(screen.heading)"] + card.badges.map(\.text)).joined(separator: ", ")
   }
@@ -220,13 +220,13 @@ package struct MapDrawing {
     Graph(
       nodes: cards.map {
         Graph.Node(
-          width: MapCard.width, height: $0.height, lane: $0.screen.lane, firstColumn: $0.screen.kind == .tab ? 0 : 1)
+          width: MapCard.width, height: $0.height, lane: $0.screen.lane, firstColumn: $0.screen.isRoot ? 0 : 1)
       },
       edges: map.connections.map {
         // Redirects are on the right side of their screen, where they are never between a screen and its opener.
         $0.kind == .redirect ? Graph.Edge(from: $0.end, to: $0.start) : Graph.Edge(from: $0.start, to: $0.end)
       },
-      laneCount: map.lanes.count)
+      laneCount: map.lanes.count, firstLanes: map.lanes.count(where: \.isGate) + 1)
   }
 
   func points(of connection: Int) -> [Layout.Point] {

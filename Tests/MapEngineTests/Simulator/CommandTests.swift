@@ -37,6 +37,11 @@ extension ComparisonTests {
         let screen: Screen
         let stack: [Screen]
       }
+      struct Gate: Decodable {
+        let condition: String
+        let screen: Screen
+        let stack: [Screen]
+      }
       struct Condition: Decodable {
         let name: String
         let isTrue: Bool
@@ -47,6 +52,7 @@ extension ComparisonTests {
         let selected: String
         let stacks: [String: [Screen]]
         let modals: [Modal]
+        let gate: Gate?
         let windows: [Window]
         let conditions: [Condition]
         let waiting: String?

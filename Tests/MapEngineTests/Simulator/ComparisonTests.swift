@@ -116,7 +116,7 @@ struct ComparisonTests {
     let environment = ProcessInfo.processInfo.environment
     let file = try #require(environment["WAYMARK_TRANSCRIPT"])
     let count = Int(environment["WAYMARK_COMMANDS"] ?? "") ?? 100_000
-    let specs = DescribedSpec.all + [.nested]
+    let specs = DescribedSpec.all + [.nested, .notes]
     var counts = CommandCounts()
     var lines: [String] = []
     for (number, spec) in specs.enumerated() {

@@ -156,6 +156,25 @@ struct LayoutTests {
     }
   }
 
+  @Test("The first lanes keep their order above the other lanes, even if another order has fewer crossings")
+  func firstLanes() {
+    var random = SplitMix64(seed: RandomRun.seed)
+    for _ in 0..<RandomRun.rounds(60) {
+      var graph = Self.randomGraph(&random)
+      graph.firstLanes = Int.random(in: 1...graph.laneCount, using: &random)
+      // Edges between all lanes, which then can't be side by side.
+      let start = graph.nodes.count
+      for lane in 0..<graph.laneCount {
+        graph.nodes.append(Graph.Node(width: 10, height: 10, lane: lane))
+        if lane > 0 { graph.edges.append(Graph.Edge(from: start + lane - 1, to: start + lane)) }
+      }
+      let tops = Layout(graph).lanes.map(\.y)
+      let first = tops.prefix(graph.firstLanes)
+      #expect(Array(first) == first.sorted())
+      #expect(tops.dropFirst(graph.firstLanes).allSatisfy { $0 > first.last! })
+    }
+  }
+
   @Test("A graph without nodes has an empty drawing")
   func empty() {
     let layout = Layout(Graph(laneCount: 0))

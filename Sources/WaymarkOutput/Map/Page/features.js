@@ -58,14 +58,14 @@
       for (const edge of edges) edge.removeAttribute("hidden");
       return waymark.resize(size.width, size.height);
     }
-    const lines = [`${lanes.length}`], nodes = [], nodeOf = new Map();
+    const lines = [`${lanes.length} ${map.querySelectorAll(".lane.gate").length + 1}`], nodes = [], nodeOf = new Map();
     const add = (card, members) => {
       const box = frame(members[0]);
       const height = members[0] === card ? box.getAttribute("height") : 67;
       members.forEach((member) => nodeOf.set(member.id.slice("card-".length), nodes.length));
       nodes.push(card);
-      const isTab = members.some((member) => member.classList.contains("tab"));
-      lines.push(`node ${Math.ceil(box.getAttribute("width"))} ${Math.ceil(height)} ${members[0].dataset.lane} ${isTab ? 0 : 1}`);
+      const isRoot = members.some((member) => member.matches(".tab, .gate"));
+      lines.push(`node ${Math.ceil(box.getAttribute("width"))} ${Math.ceil(height)} ${members[0].dataset.lane} ${isRoot ? 0 : 1}`);
     };
     for (const card of cards) if (!collapsed.has(card.dataset.feature)) add(card, [card]);
     for (const [name, card] of collapsed) add(card, cards.filter((member) => member.dataset.feature === name));

@@ -48,21 +48,26 @@
   const row = (text, kind, command) => element("button", { type: "button", onclick: () => perform(command) },
     element("span", {}, text), element("span", { class: "kind" }, kind === "push" ? "›" : kind));
 
-  // The screens of the phone: the selected tab, and the sheets and covers over it. Only the topmost can be used.
+  // The gate, or the selected tab, is below all sheets and covers.
+  function base({ gate, selected, stacks }) {
+    return gate ? { kind: "gate", root: gate.screen.name, stack: gate.stack } : { kind: "tab", root: selected, stack: stacks[selected] ?? [] };
+  }
+  // The screens of the phone: the gate or the selected tab, and the sheets and covers over it. Only the topmost can be used.
   function device(state) {
-    const layers = [screen(state, { kind: "tab", root: state.selected, stack: state.stacks[state.selected] ?? [] }),
+    const layers = [screen(state, base(state)),
       ...state.modals.map(({ kind, screen: { name }, stack }) => screen(state, { kind, root: name, stack }))];
     layers.slice(0, -1).forEach((layer) => { layer.inert = true; });
     return element("div", { class: "device" }, element("div", { class: "island" }), ...layers);
   }
   function screen(state, { kind, root, stack }) {
-    const top = stack.at(-1), name = top?.name ?? root, card = waymark.cardNamed(name), isModal = kind !== "tab";
+    const top = stack.at(-1), name = top?.name ?? root, card = waymark.cardNamed(name), isModal = kind === "sheet" || kind === "cover";
     const close = isModal ? button(kind === "sheet" ? "Swipe down" : "Close", kind === "sheet" ? "swipe" : "dismiss") : null;
     const shown = isModal && !stack.length ? state.modals.find((modal) => modal.screen.name === root)?.screen : top;
     const rows = ways(name).flatMap((way) => [
       row(way.target.dataset.title, way.kind, command(way)),
       way.target.dataset.returns ? row(`${way.target.dataset.title}, and wait for its result`, way.kind, `ask ${way.target.dataset.sample}`) : null,
     ]);
+    if (kind === "gate" && !stack.length) rows.push(row("Open the gate", state.gate.condition, `condition ${state.gate.condition} true`));
     if (shown && card?.dataset.returns) rows.push(row("Return a result", "", `finish ${shown.command}`));
     const content = element("div", { class: "content", tabindex: "0", role: "group", "aria-label": "Screen" },
       element("h2", {}, title(name)),
@@ -73,7 +78,7 @@
     for (const tab of tabs.children) tab.append(icon(tab.dataset.tab), title(tab.dataset.tab));
     return element("div", { class: `layer ${kind}` },
       kind === "sheet" ? element("div", { class: "grabber" }) : null,
-      element("div", { class: "bar" }, stack.length ? button("‹ Back", "pop") : element("span"), close), content, isModal || state.tabs.length < 2 ? null : tabs);
+      element("div", { class: "bar" }, stack.length ? button("‹ Back", "pop") : element("span"), close), content, kind !== "tab" || state.tabs.length < 2 ? null : tabs);
   }
   // The icon of a tab, as in its card.
   function icon(name) {
@@ -97,7 +102,7 @@
       element("input", { type: "checkbox", checked: isTrue, onchange: (event) => perform(`condition ${name} ${event.target.checked}`) }), name));
   }
   function tabBar(state) {
-    if (state.tabs.length + state.hiddenTabs.length < 2) return [];
+    if (state.gate || state.tabs.length + state.hiddenTabs.length < 2) return [];
     return [
       ...state.hiddenTabs.map(({ name, reason }) => element("label", {}, `${title(name)} is hidden by the ${reason}`, reason === "user" ? button("Show", `showTab ${name}`) : null)),
       element("label", {}, chooser("Hide a tab", state.tabs.map(({ name }) => [title(name), `hideTab ${name}`]))),
@@ -112,6 +117,10 @@
     return state.windows.map(({ screen, stack }) => element("label", {},
       `Window ${screen.text}${stack.map((other) => ` › ${other.text}`).join("")}`,
       stack.length ? button("Back", `pop ${screen.command}`) : null, button("Close", `closeWindow ${screen.command}`)));
+  }
+  function gate({ gate }) {
+    if (!gate) return null;
+    return element("p", { class: "gate" }, `The gate ${title(gate.screen.name)} replaces the tabs until ${gate.condition} is true. Links wait, except those with gates: false.`);
   }
   function waiting(state) {
     if (!state.waiting) return null;
@@ -134,10 +143,10 @@
       oninput: (event) => { position = Number(event.target.value); message = ""; draw(); run.querySelector("[type=range]").focus(); } });
     slider.value = position;
     const screens = cards.filter((card) => card.dataset.sample).flatMap((card) =>
-      card.dataset.presentations.split(" ").map((kind) => [`${card.dataset.title} (${kind})`, `${kind} ${card.dataset.sample}`]));
+      card.dataset.presentations.split(" ").filter((kind) => kinds.includes(kind)).map((kind) => [`${card.dataset.title} (${kind})`, `${kind} ${card.dataset.sample}`]));
     const parts = conditions(state), bar = tabBar(state), open = windows(state), events = log();
     run.replaceChildren(device(state), element("div", { class: "state" },
-      message ? element("p", { class: "message", role: "status" }, message) : null, waiting(state),
+      message ? element("p", { class: "message", role: "status" }, message) : null, waiting(state), gate(state),
       element("label", {}, `Step ${position} of ${steps.length - 1}`, slider, element("button", { type: "button", onclick: restart }, "Start again")),
       field("Open link", "https://…", (url) => perform(`open ${url}`)),
       screens.length ? element("label", {}, chooser("Show any screen", screens)) : null,
@@ -147,7 +156,8 @@
       ...(open.length ? [element("h2", {}, "Windows"), ...open] : []),
       element("h2", {}, "Events"), events));
     events.scrollTop = events.scrollHeight;
-    if (isMarked) waymark.mark([state.selected, ...(state.stacks[state.selected] ?? []).map(({ name }) => name),
+    const { root, stack } = base(state);
+    if (isMarked) waymark.mark([root, ...stack.map(({ name }) => name),
       ...state.modals.flatMap((modal) => [modal.screen.name, ...modal.stack.map(({ name }) => name)])]);
     // The next step starts where the last one was, if the same control is still there.
     if (isInside) ([...run.querySelectorAll("button")].find((other) => other.textContent === focus && !other.closest("[inert]")) ?? [...run.querySelectorAll(".content")].at(-1)).focus({ preventScroll: true });

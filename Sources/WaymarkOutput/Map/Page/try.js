@@ -11,9 +11,10 @@
     const card = waymark.cardNamed?.(name);
     return card ? element("a", { href: card.getAttribute("href") }, name) : name;
   }
-  const names = ({ tab, stack, modals }) => [tab, ...stack, ...modals.flatMap((modal) => [modal.name, ...modal.stack])].filter(Boolean);
-  function path({ tab, stack, modals }) {
-    const parts = [element("span", {}, tab === null ? "current tab" : "tab ", tab === null ? "" : screen(tab))];
+  const names = ({ tab, stack, modals }, gates) => [tab, ...gates, ...stack, ...modals.flatMap((modal) => [modal.name, ...modal.stack])].filter(Boolean);
+  function path({ tab, stack, modals }, gates) {
+    const start = tab !== null ? ["tab ", screen(tab)] : gates.length ? ["gate ", ...gates.flatMap((gate, index) => [index ? " or " : "", screen(gate)])] : ["current tab"];
+    const parts = [element("span", {}, ...start)];
     for (const name of stack) parts.push(element("span", {}, screen(name)));
     for (const modal of modals) {
       parts.push(element("span", {}, `${modal.kind} `, screen(modal.name)));
@@ -79,10 +80,10 @@
   function portable(url) {
     return url.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character.isWellFormed?.() === false ? "�" : character));
   }
-  // The result after all redirects, of which the navigator follows 16.
-  function landing(ask, result) {
-    for (let count = 0; result.outcome === "redirected" && count < 16; count += 1) result = ask(`url ${result.to}`).result;
-    return result;
+  // The answer after all redirects, of which the navigator follows 16.
+  function landing(ask, answer) {
+    for (let count = 0; answer.result.outcome === "redirected" && count < 16; count += 1) answer = ask(`url ${answer.result.to}`);
+    return answer;
   }
   async function show() {
     const url = input.value.trim();
@@ -91,14 +92,14 @@
     if (!url) return;
     const ask = await waymark.engine;
     if (url !== input.value.trim()) return;
-    const { result, text, values, copies } = ask(`url ${url}`);
-    const end = landing(ask, result);
-    if (end.outcome === "landed") waymark.mark?.(names(end));
+    const first = ask(`url ${url}`), { result, text, values, copies } = first;
+    const { result: end, gates } = landing(ask, first);
+    if (end.outcome === "landed") waymark.mark?.(names(end, gates));
     if (end.outcome === "app") waymark.mark?.([end.link]);
     const qr = element("button", { type: "button", "aria-expanded": "false", onclick: () => code(portable(url), qr) }, "QR code");
     answer.replaceChildren(...[
       element("p", { class: `outcome ${result.outcome}` }, titles[result.outcome]),
-      end.outcome === "landed" ? path(end) : null,
+      end.outcome === "landed" ? path(end, gates) : null,
       end.outcome === "app" ? element("p", {}, "The app resolves ", screen(end.link)) : null,
       end !== result && end.outcome !== "landed" && end.outcome !== "app" ? element("p", {}, `${titles[end.outcome]} after the redirect`) : null,
       result.outcome === "refused" || result.outcome === "unmatched" && !result.nearest
