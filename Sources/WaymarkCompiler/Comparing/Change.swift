@@ -79,6 +79,7 @@ package struct SpecComparison: Sendable {
     var changes = URLChanges.of(old: old, new: new)
     changes += GuardChanges.of(pair)
     changes += GateChanges.of(pair)
+    changes += IntentChanges.of(pair)
     changes += StateChanges.of(pair)
     changes += AccessibilityChanges.of(pair)
     changes += SourceChanges.of(pair)

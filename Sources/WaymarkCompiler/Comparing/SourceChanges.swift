@@ -17,7 +17,6 @@ struct SourceChanges {
     comparison.compareMetadata()
     comparison.compareTabs()
     comparison.compareScreens()
-    comparison.compareIntents()
     comparison.compareResolvedLinks()
     comparison.compareKinds()
     return comparison.changes

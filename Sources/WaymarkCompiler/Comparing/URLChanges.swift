@@ -196,15 +196,14 @@ struct URLChanges {
       changes.append(
         Change(
           .guards, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
-          witness: .init(url: url, before: former.textWithConditions, after: present.textWithConditions),
-          before: span(link), after: after, cause: cause(words)))
+          witness: .init(url: url, before: oldLink.otherwise.words, after: newLink.otherwise.words), before: span(link),
+          after: after, cause: cause(words)))
     }
     if oldLink.isPublished != newLink.isPublished {
       let words = newLink.isPublished ? "is now published" : "is no longer published"
       changes.append(
         Change(
-          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
-          witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
+          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)", before: span(link), after: after,
           cause: cause(words)))
     }
     let deprecation: String? =
@@ -218,8 +217,7 @@ struct URLChanges {
     if let words = deprecation {
       changes.append(
         Change(
-          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)",
-          witness: .init(url: url, before: former.text, after: present.text), before: span(link), after: after,
+          .url, isBreaking: false, of: subject(link), "\(quoted(link)) \(words)", before: span(link), after: after,
           cause: cause(words)))
     }
     return changes

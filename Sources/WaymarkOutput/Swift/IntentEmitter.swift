@@ -1,4 +1,5 @@
 import SpecModel
+import SpecText
 import WaymarkLinks
 
 /// The App Intents of the routes with `intent: true`, and one App Shortcut for each.
@@ -19,7 +20,8 @@ struct IntentEmitter: ~Copyable {
     if model.spec.isModule {
       writer.comment("The app intents of a feature are in the target with the spec of the app.")
     } else if emitter.intents.isEmpty {
-      writer.comment("There are no app intents: no route has `intent: true`.")
+      let reason = model.intents.isEmpty ? "no route has `intent: true`" : "lint reports the routes with `intent: true`"
+      writer.comment("There are no app intents: \(reason).")
     } else {
       writer.line("#if canImport(AppIntents)")
       writer.imports(of: ["AppIntents", "Foundation"], and: "WaymarkNavigation", access: model.access)
@@ -169,12 +171,10 @@ struct IntentEmitter: ~Copyable {
 
   private func emitShortcut(_ index: Int, _ writer: inout SwiftWriter) {
     let route = model.routes[index]
-    // The system replaces `${applicationName}` in a phrase.
-    let phrase = route.words.filter { !"${}".contains($0) }
     writer.line("AppIntents.AppShortcut(")
     writer.indented { writer in
       writer.line("intent: \(Identifier(route.intentName))(),")
-      let parts: [SwiftText.LiteralPart] = [.value(".applicationName"), .text(" " + phrase)]
+      let parts: [SwiftText.LiteralPart] = [.value(".applicationName"), .text(" " + route.shortcutPhrase)]
       writer.line("phrases: [\(SwiftText(literal: parts))],")
       writer.line("shortTitle: \(title(of: route)),")
       writer.line("systemImageName: \(StringLiteral(symbol(of: index))))")
@@ -190,17 +190,9 @@ struct IntentEmitter: ~Copyable {
   }
 
   private func title(of route: Route) -> SwiftText {
-    guard case .key(let key, let given)? = route.title else { return "\(StringLiteral(route.words))" }
+    guard case .key(let key, let given)? = route.title else { return "\(StringLiteral(route.titleWords))" }
     let bundle: SwiftText = model.bundle == .module ? ", bundle: .atURL(Foundation.Bundle.module.bundleURL)" : ""
     let table = StringLiteral(model.tableName(given))
     return "Foundation.LocalizedStringResource(\(StringLiteral(key.string)), table: \(table)\(bundle))"
   }
-}
-
-extension Route {
-  /// The name of the generated type, by which the system finds the intent in the shortcuts of a user.
-  package var intentName: String { "Open\(name.string.prefix(1).uppercased())\(name.string.dropFirst())Intent" }
-
-  /// The title, or the words of the name if the title is absent or in a string table.
-  fileprivate var words: String { if case .text(let text)? = title { text.string } else { name.string.words } }
 }

@@ -25,11 +25,35 @@ extension Rule {
       for parameter in parameters {
         if let finding = finding(about: parameter, of: name, intent, model) { context.report(finding) }
       }
+      if let finding = finding(aboutNamesOf: route, in: intents[..<place], intent, model) { context.report(finding) }
       // The file of a feature with its own module has no origins, and the app's spec checks its links.
-      if !model.spec.isModule, parameters.allSatisfy(model.isEntered), model.intentLink(ofRoute: route) == nil {
-        context.report(finding(aboutLinksOf: model.routes[route], intent, model))
+      if !model.spec.isModule, parameters.allSatisfy(model.isEntered), model.intentLink(ofRoute: route) == nil,
+        let finding = finding(aboutLinksOf: model.routes[route], intent, model)
+      {
+        context.report(finding)
       }
     }
+  }
+
+  /// The type of the intent is outside of the namespace, and people tell the shortcuts apart by their phrases.
+  private static func finding(
+    aboutNamesOf route: Int, in others: ArraySlice<Int>, _ intent: Span, _ model: NavigationModel
+  ) -> Finding? {
+    let (name, type) = (model.routes[route].name.string, model.routes[route].intentName)
+    let names = model.typeNames
+    if [names.namespace, names.accessibilityID].contains(type)
+      || model.features.contains(where: { $0.namespace == type })
+    {
+      return Finding(
+        "the type of the app intent `\(name)` and another generated type are both named `\(type)`", at: intent,
+        help: "choose another name with `swift: { names: … }`")
+    }
+    let phrase = model.routes[route].shortcutPhrase
+    guard let other = others.first(where: { model.routes[$0].shortcutPhrase == phrase }) else { return nil }
+    return Finding(
+      "the app intents `\(model.routes[other].name.string)` and `\(name)` have the same shortcut phrase, `\(phrase)`",
+      at: intent, help: "give one of the routes another `title`",
+      related: [.init(model.routes[other].name.span, "the other route is declared here")])
   }
 
   private static func finding(
@@ -46,6 +70,13 @@ extension Rule {
           + "write the intent in Swift",
         related: [.init(parameter.name.span, "the parameter is declared here")])
     }
+    if let value = model.valueOfAppEnum(parameter) {
+      return Finding(
+        "`\(route)` is an app intent, but its parameter `\(name)` is an enum with the value `\(value.string)`, which is "
+          + "a member of each `AppEnum`",
+        at: intent, help: "choose another name for the value, or remove `intent`",
+        related: [.init(value.span, "the value is declared here")])
+    }
     guard let (declared, module) = model.enumOfModule(parameter) else { return nil }
     let type = declared.name.string
     return Finding(
@@ -55,9 +86,15 @@ extension Rule {
       related: [.init(declared.name.span, "the enum is declared here")])
   }
 
-  private static func finding(aboutLinksOf route: Route, _ intent: Span, _ model: NavigationModel) -> Finding {
+  /// `nil` if the link is invalid, which is already reported.
+  private static func finding(aboutLinksOf route: Route, _ intent: Span, _ model: NavigationModel) -> Finding? {
     let name = route.name.string
+    if route.presentations.allSatisfy({ $0 == .gate }) {
+      return Finding(
+        "`\(name)` is an app intent and only a gate, but no URL opens a gate", at: intent, help: "remove `intent`")
+    }
     guard !route.links.isEmpty else {
+      if model.hasWrittenLinks(route) { return nil }
       return Finding(
         "`\(name)` is an app intent, but has no link, and an intent opens a URL of the app", at: intent,
         help: "add a link to `\(name)`, such as `links: [/\(name)]`, or remove `intent`")
@@ -70,7 +107,8 @@ extension Rule {
         "`\(name)` is an app intent, but the hosts of its links have variable parts, so an intent cannot know the host",
         at: intent, help: "add a link to `\(name)` on an origin with a custom scheme or a fixed host", related: related)
     }
-    let parameters = route.parameters.map { "`{\($0.name.string)}`" }.joined(or: "and")
+    let missing = route.links.map { model.parameters(of: route, missingIn: $0) }.min { $0.count < $1.count } ?? []
+    let parameters = missing.map { "`{\($0.name.string)}`" }.joined(or: "and")
     return Finding(
       "`\(name)` is an app intent, but no URL of its links contains \(parameters)", at: intent,
       help: "add a link to `\(name)` whose pattern captures \(parameters), or remove `intent`", related: related)

@@ -7,10 +7,13 @@ extension Rule {
   ) { context in
     guard let infoPlist = context.files.infoPlist, let key = context.model.activitiesKey else { return }
     let suffix = NavigationModel.activityTypeSuffix
-    let types = infoPlist.content.activityTypes
-    // The value of a build setting at the end can have the suffix.
-    let endsWithSetting = types.contains { BuildSetting.isUsed(in: $0) && ($0.hasSuffix(")") || $0.hasSuffix("}")) }
-    guard !endsWithSetting, !types.contains(where: { $0.hasSuffix(suffix) }) else { return }
+    let apps = (context.model.spec.root.apple?.appIDs ?? []).map { $0.string.drop { $0 != "." }.dropFirst() }
+    let isRegistered = infoPlist.content.activityTypes.contains { type in
+      // The value of a build setting at the end can have the suffix.
+      if BuildSetting.isUsed(in: type) { return [")", "}", suffix].contains(where: type.hasSuffix) }
+      return type.hasSuffix(suffix) && (apps.isEmpty || apps.contains(type.dropLast(suffix.count)))
+    }
+    guard !isRegistered else { return }
     context.report(
       Finding(
         "`\(infoPlist.name)` does not list the activity type of the app, so iOS does not open the app for a screen that "

@@ -3,7 +3,7 @@ import SpecText
 struct GeneratedNames {
   /// Generated code uses names such as `String` without a module prefix; Swift reserves others, such as `Self`.
   static let reserved: Set<String> = [
-    "AllCases", "Any", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "ID", "Int",
+    "AllCases", "Any", "AppIntents", "Array", "Bool", "CaseIterable", "Condition", "Double", "Foundation", "ID", "Int",
     "Metadata", "Navigation", "Never", "Optional", "Origin", "Protocol", "RawValue", "Self", "Sendable",
     "StaticString", "String", "Swift", "TabArguments", "Type", "UInt", "URL", "UUID", "WaymarkNavigation",
   ]

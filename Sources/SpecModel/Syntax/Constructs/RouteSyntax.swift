@@ -115,9 +115,9 @@ package struct RouteSyntax: ActivityKeyGroup {
       ) { $0.links = $1 },
       Key(
         "intent", .locatedFlag,
-        "whether the app offers the screen as an App Intent, with a shortcut; for at most ten routes with a `summary`, and "
-          + "with parameters of the types String, Int, Double, Bool, or enums, which a link contains",
-        default: .word("false"), changes: [.source]
+        "whether the app offers the screen as an App Intent, with a shortcut; the route needs a `summary`, and a link with "
+          + "all parameters",
+        default: .word("false"), changes: [.state]
       ) { $0.intent = $1 },
       Key(
         "parent", .reference(to: .route), "the route that Back returns to after a link opened this route",
