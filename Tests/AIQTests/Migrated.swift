@@ -8,7 +8,6 @@ typealias Route = AIQNavigation.Route
 
 func screenName(of route: Route) -> String {
   switch route {
-  case .welcome: "Welcome"
   case .registration: "Registration"
   case .testTaking(let sessionId): sessionId.map { "Test \($0)" } ?? "New test"
   case .testResults(let result, let isFirstTest): "Results of \(result.id)" + (isFirstTest ? ", the first" : "")
@@ -39,5 +38,4 @@ func signedIn(_ navigator: Navigator<AIQNavigation>) {
 @MainActor
 func signedOut(_ navigator: Navigator<AIQNavigation>) {
   navigator.set(.signedIn, to: false)
-  navigator.reset()
 }

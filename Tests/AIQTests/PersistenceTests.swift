@@ -84,7 +84,7 @@ struct PersistenceTests {
 
   @Test("A start of AIQ with a snapshot restores the selected tab, the stacks, and all properties of a result")
   func snapshot() throws {
-    let navigator = Navigator<AIQNavigation>(storage: nil) { _, _ in .done }
+    let navigator = Navigator<AIQNavigation>(conditions: [.signedIn], storage: nil) { _, _ in .done }
     navigator.host.start(restoring: Self.snapshot())
     #expect(navigator.state == Self.state)
     // Only the number distinguishes results, but all properties are restored.

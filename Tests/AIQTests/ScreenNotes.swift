@@ -6,7 +6,6 @@ extension AIQNavigation.Route {
   /// The switch has no `default`, so a new screen of the spec must be handled here.
   var note: String {
     switch self {
-    case .welcome: "welcome"
     case .registration: "registration"
     case .testTaking(let sessionId): "testTaking(\(sessionId.map(String.init) ?? "nil"))"
     case .testResults(let result, let isFirstTest): "testResults(\(result.id), \(isFirstTest))"
@@ -19,7 +18,7 @@ extension AIQNavigation.Route {
 
   /// One sample of each case.
   static let samples: [Self] = [
-    .welcome, .registration, .testTaking(), .testResults(result: SubmittedTestResult(id: 1, iqScore: 100)),
+    .registration, .testTaking(), .testResults(result: SubmittedTestResult(id: 1, iqScore: 100)),
     .testDetail(result: TestResult(id: 1, iqScore: 100), userAverage: nil), .notificationSettings, .help, .feedback,
   ]
 }

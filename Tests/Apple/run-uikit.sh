@@ -80,10 +80,12 @@ app_flags() { printf '%s\n' -enable-testing -Xfrontend -entry-point-function-nam
   make library UIKit UserNotifications _FoundationExtras -- -- $(sources $interfaces/UIKit)
   make library SwiftUI UIKit UserNotifications Combine _FoundationExtras -- -- $(sources $interfaces/SwiftUI)
   make library WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- $(sources Sources/WaymarkUI)
-  generate Tests/Apple/UIKitTests/Market Market
-  make library Market Built -- -- $(sources "$out/generated/Market")
+  for app in Market Club; do
+    generate "Tests/Apple/UIKitTests/$app" "$app"
+    make library "$app" Built -- -- $(sources "$out/generated/$app")
+  done
 
-  make program UIKitTests Market WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- \
+  make program UIKitTests Market Club WaymarkUI Built "${frameworks[@]}" -- "${apple[@]}" -- \
     $(sources Tests/Apple/UIKitTests Tests/Apple/TestRunner Tests/Support/RandomRun.swift Tests/Support/SplitMix64.swift)
   programs=(UIKitTests)
 

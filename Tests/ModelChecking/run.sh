@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # run.sh [--optimized] [--states COUNT] [--depth DEPTH] [--only SPEC]: explores the states of the navigator's core for each spec in Specs and for the
-# spec Nested, and prints the shortest trace of a violation. COUNT is the greatest number of states that are expanded at each depth. With
+# specs Nested and Gated, and prints the shortest trace of a violation. COUNT is the greatest number of states that are expanded at each depth. With
 # --optimized, the explorer takes a minute longer to compile, and explores eight times as many states per second.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

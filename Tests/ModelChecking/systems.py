@@ -15,7 +15,7 @@ import sys
 waymark, folder = sys.argv[1], pathlib.Path(sys.argv[2])
 root = pathlib.Path(__file__).resolve().parents[2]
 specs = sorted(path for path in (root / "Specs").iterdir() if path.name != "Tutorial")
-specs.append(root / "Tests/ModelChecking/Nested")
+specs += [root / "Tests/ModelChecking" / name for name in ("Nested", "Gated")]
 
 
 def run(*arguments):

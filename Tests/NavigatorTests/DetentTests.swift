@@ -45,6 +45,20 @@ struct DetentTests {
     #expect(views.events == [])
   }
 
+  @Test("A sheet that returns to its smallest height has its former state, and a question about leaving it stays")
+  func smallest() {
+    present()
+    let state = navigator.state
+    navigator[detentOf: sheet] = .large
+    navigator[detentOf: sheet] = .fraction(0.4)
+    #expect(navigator.state == state)
+    let changes = navigator.host.beginChanges(in: .sheet(sheet)) { LeavingQuestion("", stay: "", .leave("")) }
+    #expect(navigator.dismiss() == .asking)
+    navigator.present(sheet: sheet)
+    #expect(navigator.leavingQuestion != nil)
+    withExtendedLifetime(changes) {}
+  }
+
   @Test("A height that the spec doesn't list, and the height of a sheet that isn't presented, have no effect")
   func unknown() {
     navigator[detentOf: sheet] = .medium

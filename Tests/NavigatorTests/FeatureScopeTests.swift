@@ -1,6 +1,7 @@
 import Everything
 import Testing
-import WaymarkNavigation
+
+@testable import WaymarkNavigation
 
 @Suite("The scope of a feature")
 @MainActor
@@ -106,27 +107,44 @@ struct FeatureScopeTests {
     #expect(recorder.commands == [.popToRoot])
     #expect(NavigationScope<AudioNavigation>.preview.dismiss() == .done)
   }
+
+  @Test("A module that names all tabs allows its screen in each tab of an app, which the module doesn't know")
+  func allTabs() {
+    for tab in MuseumNavigation.Tab.allCases { #expect(Strange.only.isAllowed(in: tab)) }
+    #expect(Strange.sheet.tabs() == Bazaar.Tab.allCases)
+  }
+}
+
+/// A feature that the spec of the museum doesn't contain.
+private enum StrangeNavigation: NavigationFeature {
+  typealias Route = Never
+  typealias Sheet = Strange
+  typealias Cover = Never
+  typealias Window = Never
+}
+
+private enum Strange: FeatureScreens {
+  typealias Navigation = StrangeNavigation
+
+  case only
+  case sheet
+
+  static var _cases: StaticString {
+    """
+    only\t\t\tin=tabs
+    sheet\t\t\tover=tabs,intro
+    """
+  }
+  var _parts: _CaseParts {
+    switch self {
+    case .only: .init(0)
+    case .sheet: .init(1)
+    }
+  }
+  static func _make(checked parts: inout _CaseReader) -> Self { parts.index == 0 ? .only : .sheet }
 }
 
 #if os(macOS) || os(Linux)
-  /// A feature that the spec of the museum doesn't contain.
-  private enum StrangeNavigation: NavigationFeature {
-    typealias Route = Never
-    typealias Sheet = Strange
-    typealias Cover = Never
-    typealias Window = Never
-  }
-
-  private enum Strange: FeatureScreens {
-    typealias Navigation = StrangeNavigation
-
-    case only
-
-    static var _cases: StaticString { "only" }
-    var _parts: _CaseParts { .init(0) }
-    static func _make(checked parts: inout _CaseReader) -> Self { .only }
-  }
-
   extension FeatureScopeTests {
     @Test("A scope for a feature that the spec doesn't include stops the process with a failure")
     func strange() async {

@@ -336,6 +336,25 @@ struct LeavingTests {
     withExtendedLifetime(changes) {}
   }
 
+  @MainActor
+  private final class Picker {
+    var presentation: AppPresentation?
+  }
+
+  @Test("A link that dismisses a picker of the app asks the user, also if an older link has asked before")
+  func picker() throws {
+    navigator.present(sheet: .paywall(offer: 1))
+    let changes = begin(nil, in: .sheet(.paywall(offer: 1)))
+    let picker = Picker()
+    picker.presentation = navigator.host.beginPresentation { picker.presentation?.end() }
+    #expect(navigator.open(Landing(tab: .home, stack: [], requires: [.signedIn])) == .pending)
+    #expect(navigator.leavingQuestion != nil)
+    #expect(navigator.open(Landing(tab: .orders, stack: [])) == .pending)
+    try choose("Discard")
+    #expect(navigator.state == NavigationState(selectedTab: .orders))
+    withExtendedLifetime(changes) {}
+  }
+
   @Test("The events about a screen with changes name the screen")
   func events() {
     let changes = edit()

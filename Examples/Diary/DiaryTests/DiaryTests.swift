@@ -49,6 +49,16 @@ struct DiaryTests {
     #expect(try open("/password/y") == .rejected)
   }
 
+  @Test("The sheet with facts about the app is presented over the sign-in screen and over the entries")
+  func about() {
+    #expect(navigator.present(sheet: .about).reason != nil)
+    navigator.set(.onboarded, to: true)
+    #expect(navigator.present(sheet: .about) == .done)
+    navigator.set(.signedIn, to: true)
+    #expect(navigator.state.modals.isEmpty)
+    #expect(navigator.present(sheet: .about) == .done)
+  }
+
   @Test("After the sign-out, the next user doesn't see the entry of the former user")
   func signOut() throws {
     navigator.host.start()

@@ -20,6 +20,9 @@ extension CaseAttribute {
   fileprivate static let isPersistent = CaseAttribute("isPersistent")
 }
 
+/// The word for all tabs in the rows of a module, whose compiler doesn't know the tabs of the app.
+private let allTabs = "tabs"
+
 extension NavigationScreen {
   /// The accessibility identifier that UI tests use to find the screen.
   public var accessibilityID: String { accessibilityRow?.accessibilityID ?? "" }
@@ -52,7 +55,9 @@ extension NavigationScreen {
   ///
   /// - Parameter tab: The tab that contains the stack.
   /// - Returns: `true` if the screen can be pushed onto the stack of the tab.
-  public func isAllowed(in tab: some NavigationTab) -> Bool { values(.pushedIn)?.contains { $0 == tab.name } ?? true }
+  public func isAllowed(in tab: some NavigationTab) -> Bool {
+    values(.pushedIn)?.contains { $0 == tab.name || $0 == allTabs } ?? true
+  }
 
   /// Returns a Boolean value that indicates whether the spec allows the screen on the stack inside a sheet, cover, or
   /// window.
@@ -74,7 +79,7 @@ extension NavigationScreen {
 
   /// All tabs if the spec names neither tabs nor gates.
   func tabs<Tab: NavigationTab>() -> [Tab] {
-    guard let names = values(.covers) else { return Tab.allCases }
+    guard let names = values(.covers), !names.contains(where: { $0 == allTabs }) else { return Tab.allCases }
     let tabs = Tab.allCases.filter { tab in names.contains { $0 == tab.name } }
     guard tabs.isEmpty else { return tabs }
     let isOverGate = Tab.Navigation._gates.contains { gate in names.contains { $0 == gate.screen.name } }

@@ -211,7 +211,7 @@ extension NavigatorCore {
       let index = state.modals.firstIndex(where: { $0.screen == .sheet(sheet) })
     else { return }
     var next = state
-    next.modals[index].detent = detent
+    next.modals[index].detent = detent == sheet.smallestDetent ? nil : detent
     assign(next)
   }
 

@@ -106,7 +106,7 @@ extension NavigatorCore {
     if let former = decision {
       decision = nil
       // The newer link or command replaces the pending link or command, but the question stays on the screen.
-      if former.screen == screen { number = former.number } else { request(.endQuestion) }
+      if former.screen == screen { number = former.number } else { request(.endQuestion(decision: former.number)) }
       if case .command(_, _, let question?) = former.held { request(.answer(question, with: nil)) }
       if case .link = former.held, case .command = held { discardPendingLink() }
     }
@@ -148,7 +148,7 @@ extension NavigatorCore {
   private mutating func takeDecision(_ number: Int) -> LeavingDecision<Spec>? {
     guard let decision, decision.number == number else { return nil }
     self.decision = nil
-    request(.endQuestion)
+    request(.endQuestion(decision: number))
     return decision
   }
 

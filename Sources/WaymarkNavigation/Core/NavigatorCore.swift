@@ -191,7 +191,8 @@ indirect enum NavigatorEffect<Spec: NavigationSpec> {
   case answer(Int, with: ReturnedValue?)
   /// Passes the user's answer to ``NavigatorCore/decide(_:leaves:)``. The first number is the number of the screen.
   case askToLeave(Int, decision: Int)
-  case endQuestion
+  /// Only this decision, because a link that an earlier effect has opened can ask again.
+  case endQuestion(decision: Int)
   /// In front of other windows, even if the window is already open.
   case showWindow(Spec.Window)
 }

@@ -310,7 +310,7 @@ extension Navigator {
     case .refresh(let place): refresh(\.[stack: place])
     case .refreshSelection: refresh(\.selectedTab)
     case .askToLeave(let screen, let decision): askToLeave(screen, decision)
-    case .endQuestion: if leavingQuestion != nil { leavingQuestion = nil }
+    case .endQuestion(let decision): if leavingQuestion?.number == decision { leavingQuestion = nil }
     case .asked(let name): didAsk?(name)
     case .answer(let question, let value): answers.removeValue(forKey: question)?(value)
     }

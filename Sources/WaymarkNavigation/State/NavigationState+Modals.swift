@@ -45,8 +45,12 @@ extension NavigationState {
 extension NavigationState {
   /// The height at which a sheet rests, or `nil` if the system chooses the height.
   package subscript(detentOf sheet: Spec.Sheet) -> SheetDetent? {
-    modals.first { $0.screen == .sheet(sheet) }?.detent ?? sheet.detents.min { $0.part < $1.part }
+    modals.first { $0.screen == .sheet(sheet) }?.detent ?? sheet.smallestDetent
   }
+}
+
+extension NavigationScreen {
+  var smallestDetent: SheetDetent? { detents.min { $0.part < $1.part } }
 }
 
 extension SheetDetent {

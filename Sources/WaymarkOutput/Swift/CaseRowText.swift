@@ -33,8 +33,9 @@ enum CaseRowText {
         row.add(tabs + (route.flows + gates).map { model.routes[$0].name }, as: .pushedIn)
       }
     } else if !model.spec.isModule, presentation.canCover {
-      let isEverywhere = (route.tabs.count ?? model.tabs.count) == model.tabs.count
-      let tabs = isEverywhere ? [] : route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
+      // A row that names only gates allows no tab.
+      let omitsTabs = route.gates.isEmpty && (route.tabs.count ?? model.tabs.count) == model.tabs.count
+      let tabs = omitsTabs ? [] : route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name }
       let gates = route.gates.filter { !route.covers.contains($0) }
       let names = tabs + (route.covers + gates).map { model.routes[$0].name }
       if !names.isEmpty { row.add(names, as: .covers) }

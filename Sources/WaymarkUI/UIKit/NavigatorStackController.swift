@@ -86,9 +86,18 @@
     public func applyState() {
       if let gate = updateGate() {
         if isViewLoaded { contain(gate) }
-        showPresentations()
-        return
+      } else {
+        showStack()
+        handOverArguments()
       }
+      showPresentations()
+      // The sheet of the app that contains the controller.
+      hold(!navigator.changedScreens.isEmpty, &isHeld)
+      followLinks()
+      reportRetaps()
+    }
+
+    private func showStack() {
       let tab = navigator.state.selectedTab
       let stack = stacks[tab] ?? makeStack(.tab(tab), root: RootController())
       stacks[tab] = stack
@@ -101,12 +110,6 @@
         // UIKit doesn't call the delegate for content that was loaded while the navigation controller appeared.
         if let top = stack.controller.topViewController, top.isViewLoaded { identify(top, in: stack.controller) }
       }
-      showPresentations()
-      // The sheet of the app that contains the controller.
-      hold(!navigator.changedScreens.isEmpty, &isHeld)
-      handOverArguments()
-      followLinks()
-      reportRetaps()
     }
 
     private func handOverArguments() {

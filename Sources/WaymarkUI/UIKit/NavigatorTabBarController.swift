@@ -184,10 +184,11 @@
       didDisappear()
     }
 
-    /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, the shortcuts have no
-    /// effect.
+    /// The keyboard shortcuts that the spec declares for tabs. Under a sheet, cover, or alert, and while a gate is shown,
+    /// the shortcuts have no effect.
     public override var keyCommands: [UIKeyCommand]? {
-      let commands = presentedViewController == nil ? navigator.visibleTabs.compactMap(keyCommand) : []
+      let seesTabs = presentedViewController == nil && navigator.gate == nil
+      let commands = seesTabs ? navigator.visibleTabs.compactMap(keyCommand) : []
       return (super.keyCommands ?? []) + commands
     }
 

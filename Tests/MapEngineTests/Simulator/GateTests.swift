@@ -33,6 +33,16 @@ extension ComparisonTests {
       #expect(gated.state.selected == "home")
     }
 
+    @Test("A sheet that the spec allows in all tabs and over a gate is presented over both, but not over another gate")
+    func sheet() throws {
+      var run = try opened()
+      #expect(try run("present help").events.map(\.kind) == ["presented"])
+      try run("condition trusted false")
+      #expect(try run("present help").events.map(\.kind) == ["presented"])
+      try run("condition signedIn false")
+      #expect(try run("present help").events.map(\.kind) == ["rejected"])
+    }
+
     @Test("The state of the simulator names the gate, its condition, and the screens on its stack")
     func shownGate() throws {
       var run = try Run(.notes)

@@ -30,6 +30,8 @@ enum Action<Spec: NavigationSpec> {
 
   // Links.
   case link(String)
+  /// The app opens a destination of its own.
+  case land(Landing<Spec>)
   case discardPendingLink
   /// The app answers with the root of the initial tab.
   case answer
@@ -82,7 +84,7 @@ extension Action {
     case .deactivate: core.isSceneActive && core.presentation.levels.last?.status == .requested
     case .beginPresentation: core.presentationsOfApp.isEmpty
     case .endPresentation: !core.presentationsOfApp.isEmpty
-    case .select, .tap, .push, .present, .open, .toggle, .show, .hide, .reset, .restore, .restoreTab, .link: true
+    case .select, .tap, .push, .present, .open, .toggle, .show, .hide, .reset, .restore, .restoreTab, .link, .land: true
     }
   }
 
@@ -109,6 +111,7 @@ extension Action {
       let saved = NavigationSnapshot(NavigationState<Spec>(selectedTab: tab), shape: core.shape)
       _ = core.restore(.success(saved.data()))
     case .link(let url): _ = core.open(url)
+    case .land(let landing): _ = core.open(landing)
     case .discardPendingLink: core.discardPendingLink()
     case .answer:
       core.answer(.landing(Landing(tab: Spec.tabBar.initial, stack: [])), to: core.resolvingLink?.number ?? 0)
@@ -144,6 +147,7 @@ extension Action: CustomStringConvertible {
     case .show(let tab): "show \(tab.name)"
     case .hide(let tab): "hide \(tab.name)"
     case .link(let url): "open \(url)"
+    case .land(let landing): "the app opens \(landing)"
     case .dismissed(let level): "views dismiss level \(level)"
     case .pop: "pop"
     case .popToRoot: "pop to root"

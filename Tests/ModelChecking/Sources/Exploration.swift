@@ -93,6 +93,7 @@ struct Exploration<Spec: NavigationSpec> {
         Invariants.eventViolation(from: former, to: state, events)
         ?? Invariants<Spec>.rejectionViolation(from: node.core, to: state, events)
         ?? Invariants.effectViolation(of: action, on: node.core, core, events)
+        ?? Invariants.gateViolation(of: action, on: node.core, core)
       if violation == nil, case .link(let url) = action {
         violation = Invariants.repetitionViolation(of: url, once: core)
       }
@@ -109,7 +110,8 @@ struct Exploration<Spec: NavigationSpec> {
     let index = Int32(origins.count)
     origins.append((parent, Int16(action)))
     result.stateCount += 1
-    var violation = Invariants.violation(in: core) ?? Invariants.waitingViolation(in: core)
+    var violation =
+      Invariants.violation(in: core) ?? Invariants.waitingViolation(in: core) ?? Invariants.openingViolation(in: core)
     // The snapshot of a state has fewer screens while a presentation is not confirmed.
     var saved = core
     let snapshot = saved.snapshot()

@@ -26,11 +26,12 @@ enum Invariants<Spec: NavigationSpec> {
       if core.missing(command.requires).isEmpty { return "“\(command.command)” waits forever" }
       if core.fulfilling == nil { return "“\(command.command)” waits for no screen" }
     }
-    for (modal, other) in zip(state.modals.dropFirst(), state.modals) where !modal.screen.canCover(other.screen) {
-      return "\(modal.screen) covers \(other.screen)"
+    for modals in [state.modals, state.modalsOverTabs] {
+      for (modal, other) in zip(modals.dropFirst(), modals) where !modal.screen.canCover(other.screen) {
+        return "\(modal.screen) covers \(other.screen)"
+      }
     }
-    if let violation = presentationViolation(in: core) { return violation }
-    return nil
+    return gateViolation(in: core) ?? presentationViolation(in: core)
   }
 
   private static func presentationViolation(in core: Core) -> String? {
@@ -66,8 +67,7 @@ enum Invariants<Spec: NavigationSpec> {
   static func eventViolation(
     from former: NavigationState<Spec>, to state: NavigationState<Spec>, _ events: [NavigationEvent<Spec>]
   ) -> String? {
-    var (replayed, state) = (former, state)
-    (replayed.failedModal, state.failedModal) = (nil, nil)
+    var (replayed, state) = (former.seen, state.seen)
     for event in events {
       switch event {
       case .selected(let tab, let other):
@@ -84,6 +84,14 @@ enum Invariants<Spec: NavigationSpec> {
         replayed.open(window)
         replayed[stack: .window(window)] = stack
       case .closed(let window): replayed.close(window)
+      case .gateLeft(let gate):
+        if replayed.gate != NavigationState.ShownGate(gate, stack: replayed[stack: .gate(gate)]) {
+          return "the event “\(event)” contradicts \(replayed)"
+        }
+        replayed.gate = nil
+      case .gateShown(let gate):
+        if replayed.gate != nil || !replayed.modals.isEmpty { return "the event “\(event)” contradicts \(replayed)" }
+        replayed.gate = NavigationState.ShownGate(gate)
       default: break
       }
     }
@@ -110,7 +118,9 @@ enum Invariants<Spec: NavigationSpec> {
       if former.visibleTabs.contains(tab), state.selectedTab != tab { return "\(tab.name) is not selected" }
     case .present(let screen):
       let isOverTab = !former.state.modals.contains { screen.canCover($0.screen) }
-      let isAllowed = !isOverTab || screen.tabs.contains(former.state.selectedTab)
+      let isAllowedOverRoot =
+        former.state.gate.map { screen.canCover($0.screen) } ?? screen.tabs.contains(former.state.selectedTab)
+      let isAllowed = !isOverTab || isAllowedOverRoot
       if !isAllowed || !core.missing(screen.requirements).isEmpty {
         return events.contains(where: \.isRefusal) ? nil : "\(screen) is neither presented nor refused"
       }
@@ -144,6 +154,17 @@ enum Invariants<Spec: NavigationSpec> {
   /// Checks that nothing waits forever: after all reports of the views and all answers of the app, the views show the
   /// state, and only conditions keep a link pending.
   static func waitingViolation(in core: Core) -> String? {
+    guard let core = atRest(core) else {
+      return "the navigator and its views never come to rest: \(core.presentation.levels)"
+    }
+    let displayed = core.displayedModals.map(\.screen)
+    if displayed != core.state.modals.map(\.screen) { return "the views show \(displayed) of \(core.state) forever" }
+    guard let link = core.pendingLink, core.missing(link).isEmpty else { return nil }
+    return "the link \(link.url ?? "") waits forever"
+  }
+
+  /// Returns the core after all reports of the views and all answers of the app, or `nil` if they never end.
+  static func atRest(_ core: Core) -> Core? {
     var core = core
     if !core.hasViews { _ = core.perform { $0.start(restoring: nil, reportsModals: true) } }
     for _ in 0..<32 {
@@ -158,15 +179,10 @@ enum Invariants<Spec: NavigationSpec> {
       } else if core.presentation.levels.last?.status == .unconfirmed {
         _ = core.perform { $0.retryPresentation() }
       } else {
-        let displayed = core.displayedModals.map(\.screen)
-        if displayed != core.state.modals.map(\.screen) {
-          return "the views show \(displayed) of \(core.state) forever"
-        }
-        if let link = core.pendingLink, core.missing(link).isEmpty { return "the link \(link.url ?? "") waits forever" }
-        return nil
+        return core
       }
     }
-    return "the navigator and its views never come to rest: \(core.presentation.levels)"
+    return nil
   }
 }
 
@@ -183,7 +199,17 @@ extension NavigationEvent {
 extension NavigationState {
   /// The places of all stacks.
   fileprivate var places: [NavigationPlace<Spec>] {
-    Spec.Tab.allCases.map { .tab($0) } + modals.map { .modal($0.screen) } + windows.map { .window($0.window) }
+    let gates: [NavigationPlace<Spec>] = gate.map { [.gate($0.screen)] + $0.modals.map { .modal($0.screen) } } ?? []
+    return Spec.Tab.allCases.map { .tab($0) } + modalsOverTabs.map { .modal($0.screen) }
+      + windows.map { .window($0.window) } + gates
+  }
+
+  /// The state without what events don't report: a failed presentation, and the sheets and covers behind a gate.
+  fileprivate var seen: NavigationState {
+    var seen = self
+    seen.failedModal = nil
+    if gate != nil { seen.modalsOverTabs = [] }
+    return seen
   }
 }
 

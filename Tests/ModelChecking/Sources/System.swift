@@ -22,6 +22,7 @@ struct System<Spec: NavigationSpec> {
     let windows = Samples.all(of: Spec.Window.self, values)
     let screens: [Action<Spec>.Screen] = sheets.map { .sheet($0) } + covers.map { .cover($0) }
     let tabs = Spec.Tab.allCases
+    let gates = Spec._gates.map(\.screen)
 
     // Screens and links with equal properties have equal effects, except for their identity.
     var seen: [String: Int] = [:]
@@ -56,15 +57,15 @@ struct System<Spec: NavigationSpec> {
       { route in
         let places = tabs.map { route.isAllowed(in: $0) }
         let flows = sheets.map { route.isAllowed(inFlowOf: $0) } + covers.map { route.isAllowed(inFlowOf: $0) }
-        return "route \(places) \(flows)"
+        return "route \(places) \(flows) \(gates.map { route.isAllowed(inFlowOf: $0) })"
       }
     ) { .push($0) }
     split(
       screens,
       { screen in
         let flow = routes.map { screen.allows($0) }
-        return
-          "screen \(flow.contains(true)) \(screens.map { screen.canCover($0) }) \(screens.map { $0.canCover(screen) })"
+        let places = "\(screens.map { screen.canCover($0) }) \(gates.map { screen.canCover($0) })"
+        return "screen \(flow.contains(true)) \(places) \(screens.map { $0.canCover(screen) })"
       }
     ) { .present($0) }
     split(windows, { _ in "window" }) { .open($0) }
@@ -91,12 +92,21 @@ struct System<Spec: NavigationSpec> {
         }
       }
     ) { .link($0) }
+    if !gates.isEmpty, var landing = urls.compactMap({ Spec.resolve($0).landing }).first(where: { !$0.opensOverGates })
+    {
+      landing.requires = []
+      first.append(.land(landing))
+    }
     first += [.link("unknown:nowhere")]
     if hasAppLinks { first += [.answer, .answerNowhere] }
     if !Spec.Condition.allCases.isEmpty { first += [.discardPendingLink] }
     actions = first + rest
     representativeCount = first.count
   }
+}
+
+extension LinkResolution {
+  fileprivate var landing: Landing<Spec>? { if case .landed(let landing) = self { landing } else { nil } }
 }
 
 /// Returns whether a tab is visible without conditions.

@@ -74,9 +74,14 @@ extension BazaarCommand {
     let lies = random.once(in: 3)
     let commands = (0..<(5 + random.below(46))).flatMap { _ -> [BazaarCommand] in
       let command = command(lies, &random)
-      guard case .letTimePass = command, random.once(in: 4) else { return [command] }
+      switch command {
       // The navigator gives up a modal after nine timers in a row.
-      return Array(repeating: .letTimePass(4), count: 10)
+      case .letTimePass where random.once(in: 4): return Array(repeating: .letTimePass(4), count: 10)
+      // The user drags the sheet when it has appeared.
+      case .present(.sheet(.share), _) where !random.once(in: 3):
+        return [command, .viewsCatchUp] + (0..<3).map { _ in resizing(&random) }
+      default: return [command]
+      }
     }
     let gates: [BazaarCommand] = random.once(in: 6) ? [] : [.set(.onboarded, true), .set(.vetted, true)]
     return [.start] + gates + commands
@@ -109,9 +114,7 @@ extension BazaarCommand {
     case 16: .push(random.pick(routes), in: place(&random))
     case 17: .pop(in: place(&random))
     case 34, 35: .beginChanges(onTop: !random.once(in: 3), asksOnTabChange: random.once(in: 2))
-    case 30, 31:
-      .resize(
-        random.once(in: 4) ? .settings : .share(id: 1), random.pick([.large, .medium, .fraction(0.4), .fraction(0.5)]))
+    case 30, 31: resizing(&random)
     case 36: .endChanges(random.below(3))
     case 37, 38, 39: .decide(leaves: !random.once(in: 3))
     case 25, 26: .keepHandle(random.once(in: 4) ? random.pick([.home, .orders]) : nil)
@@ -119,6 +122,11 @@ extension BazaarCommand {
       .useHandle(random.below(8), random.once(in: 3) ? random.pick([.pop, .dismiss]) : .push(random.pick(routes)))
     default: .setPath(random.once(in: 2) ? [] : [random.pick(routes)], in: .modal(random.pick(screens)))
     }
+  }
+
+  private static func resizing(_ random: inout SplitMix64) -> BazaarCommand {
+    .resize(
+      random.once(in: 8) ? .settings : .share(id: 1), random.pick([.large, .medium, .fraction(0.4), .fraction(0.5)]))
   }
 
   private static func reporting(_ random: inout SplitMix64) -> BazaarCommand {
@@ -175,8 +183,8 @@ extension BazaarCommand {
 
   private static let screens: [Bazaar.Screen] = [
     .sheet(.settings), .sheet(.settings), .sheet(.paywall(offer: 1)), .sheet(.paywall(offer: 1)),
-    .sheet(.paywall(offer: 2)), .sheet(.terms), .sheet(.share(id: 1)), .cover(.checkout), .cover(.checkout),
-    .cover(.signIn),
+    .sheet(.paywall(offer: 2)), .sheet(.terms), .sheet(.share(id: 1)), .sheet(.share(id: 1)), .sheet(.share(id: 1)),
+    .cover(.checkout), .cover(.checkout), .cover(.signIn),
   ]
   /// The screens that may cover others.
   private static let coveringScreens: [Bazaar.Screen] = [.sheet(.paywall(offer: 1)), .sheet(.terms), .cover(.signIn)]

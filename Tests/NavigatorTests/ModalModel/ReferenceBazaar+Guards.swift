@@ -208,7 +208,7 @@ extension ReferenceBazaar.Contents {
     _ layers: [ReferenceBazaar.Layer], _ conditions: Set<Bazaar.Condition>
   ) -> [ReferenceBazaar.Layer] {
     layers.prefix { ReferenceBazaar.needs($0.screen).allSatisfy(conditions.contains) }
-      .map { .init(screen: $0.screen, stack: permitted($0.stack, conditions)) }
+      .map { .init(screen: $0.screen, stack: permitted($0.stack, conditions), detent: $0.detent) }
   }
 
   func presenting(_ layer: ReferenceBazaar.Layer) -> Self {

@@ -219,7 +219,11 @@ extension ReferenceBazaar {
 
   private func without(_ screen: Bazaar.Screen?) -> Contents {
     var new = contents
-    if let index = new.layers.firstIndex(where: { $0.screen == screen }) { new.layers.removeSubrange(index...) }
+    if let index = new.layers.firstIndex(where: { $0.screen == screen }) {
+      new.layers.removeSubrange(index...)
+    } else if let index = new.layersOverTabs.firstIndex(where: { $0.screen == screen }) {
+      new.layersOverTabs.removeSubrange(index...)
+    }
     return new
   }
 

@@ -25,6 +25,8 @@ final class ModelApp {
   private(set) var questions: [Question] = []
   /// The events of the navigator since the last call of ``clearEvents()``.
   var events: [NavigationEvent<Museum>] { box.events }
+  /// The screen that the system may offer.
+  var offer: PublishedScreen? { box.offer }
   var snapshots: [Data] = []
 
   /// The sheets and covers on the screen.
@@ -40,6 +42,7 @@ final class ModelApp {
   fileprivate final class Box {
     var events: [NavigationEvent<Museum>] = []
     var continuations: [CheckedContinuation<LinkAnswer<Museum>, any Error>] = []
+    var offer: PublishedScreen?
     var lastTask: Task<Void, Never>?
     let calls = ScheduledCalls()
   }
@@ -56,6 +59,8 @@ final class ModelApp {
       conditions: conditions, storage: storage, account: account, onEvent: { box.events.append($0.plain) },
       resolve: { _, _ in try await withCheckedThrowingContinuation { box.continuations.append($0) } })
     navigator.trapsMisplacedScreens = false
+    box.offer = nil
+    navigator.publishScreens { box.offer = $0 }
     box.calls.collect(from: navigator)
     return navigator
   }

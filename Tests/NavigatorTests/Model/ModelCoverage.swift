@@ -1,5 +1,6 @@
 import Everything
-import WaymarkNavigation
+
+@testable import WaymarkNavigation
 
 /// The commands, events and links that the test has covered so far.
 struct ModelCoverage: CustomStringConvertible {
@@ -7,6 +8,8 @@ struct ModelCoverage: CustomStringConvertible {
   private(set) var commands: [String: (done: Int, refused: Int)] = [:]
   private(set) var events: [String: Int] = [:]
   private(set) var links: [String: Int] = [:]
+  /// The commands after which the system could offer the visible screen, by the number of activities.
+  private(set) var offers: [String: Int] = [:]
 
   mutating func addSequence() { sequences += 1 }
 
@@ -20,6 +23,10 @@ struct ModelCoverage: CustomStringConvertible {
     }
   }
 
+  mutating func add(_ offer: PublishedScreen?) {
+    offers[offer.map { "\($0.activities.count) activities" } ?? "no activity", default: 0] += 1
+  }
+
   var total: Int { commands.values.reduce(0) { $0 + $1.done + $1.refused } }
 
   /// The names that the test must cover but has not covered.
@@ -29,6 +36,7 @@ struct ModelCoverage: CustomStringConvertible {
       "openWindow", "dismissToScreen", "hide", "move", "open", "apply", "restoreNonsense",
     ]
     var unseen = Self.allLinks.filter { links[$0] == nil } + Self.allEvents.filter { events[$0] == nil }
+    unseen += ["no activity", "1 activities", "3 activities"].filter { offers[$0] == nil }
     unseen += refusable.filter { (commands[$0]?.refused ?? 0) == 0 }.map { "\($0), refused" }
     for name in Self.allCommands where name != "restoreNonsense" && (commands[name]?.done ?? 0) == 0 {
       unseen.append(name)
@@ -39,12 +47,14 @@ struct ModelCoverage: CustomStringConvertible {
   var description: String {
     let commands = commands.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.done)+\($0.value.refused)" }
     let events = events.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let offers = offers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     let links = links.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return """
       \(sequences) sequences, \(total) commands
       carried out + refused: \(commands.joined(separator: ", "))
       events: \(events.joined(separator: ", "))
       links: \(links.joined(separator: ", "))
+      offers: \(offers.joined(separator: ", "))
       """
   }
 }

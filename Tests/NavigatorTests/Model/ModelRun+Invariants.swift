@@ -10,7 +10,7 @@ extension ModelRun {
     let mismatch =
       state == reference.state
       ? eventMismatch() ?? barMismatch() ?? stackMismatch(state) ?? modalMismatch() ?? linkMismatch()
-        ?? snapshotMismatch(state) ?? storageMismatch()
+        ?? snapshotMismatch(state) ?? storageMismatch() ?? offers.mismatch(app.offer, reference)
       : "the states differ"
     app.clearEvents()
     reference.log = []

@@ -10,6 +10,7 @@ struct ModelRun {
   var reference = ReferenceNavigator(conditions: [], user: nil)
   var references: [ReferenceState] = []
   var replay = EventReplay()
+  var offers = OfferComparison()
   /// The screens that a stack view has pushed although the spec does not allow them.
   var misplaced: Set<Misplaced> = []
   /// The stored data that passed the last check, which need no second check.
@@ -46,6 +47,7 @@ struct ModelRun {
       run.app.update()
       await run.app.listen()
       coverage.add(command, result, run.app.events)
+      coverage.add(run.app.offer)
       run.noteAssumptions()
       mismatch = expected == result ? run.mismatch() : "it gave back \(result), not \(expected)"
       if let what = mismatch { mismatch = "after command \(index + 1), \(command): \(what)" }
@@ -133,6 +135,7 @@ extension ModelRun {
     case .relaunch(let conditions, let user):
       reference = ReferenceNavigator(conditions: conditions, user: user, kept: reference.kept)
       replay = EventReplay()
+      offers = OfferComparison()
     }
     return .nothing
   }
