@@ -121,7 +121,8 @@ extension LinkInventory.Entry {
       requires.isEmpty
       ? [] : ["Requires \(requires.joined(or: "and"))" + (otherwise.map { ", otherwise \($0)." } ?? ".")]
     let tab = tabCondition.map { ["The tab \(landing.tab ?? "") is shown only if \($0) is true."] } ?? []
-    return ["\(pattern): \(leadsTo)\(deprecated)"] + (summary.map { [$0.line] } ?? []) + conditions + tab
+    let gates = gateNote.map { note in ["The link \(note.filter { $0 != "`" })."] } ?? []
+    return ["\(pattern): \(leadsTo)\(deprecated)"] + (summary.map { [$0.line] } ?? []) + conditions + tab + gates
   }
 
   /// The conditions that must be true for the landing.
@@ -200,6 +201,8 @@ extension LinkInventory {
     package enum Kind: Hashable, Sendable {
       case tab(String, title: String?)
       case currentTab
+      /// Links to screens that only gates allow.
+      case gates
       case app
       case redirects
     }
@@ -215,10 +218,11 @@ extension LinkInventory {
       switch link.target {
       case .app: .app
       case .redirect: .redirects
-      case .tab, .route: tabs.first { $0.name == link.landing.tab }?.kind ?? Group.Kind.currentTab
+      case .tab, .route:
+        tabs.first { $0.name == link.landing.tab }?.kind ?? (link.landing.gates.isEmpty ? .currentTab : .gates)
       }
     }
-    return (tabs.map { $0.kind } + [.currentTab, .app, .redirects]).compactMap { kind in
+    return (tabs.map { $0.kind } + [.currentTab, .gates, .app, .redirects]).compactMap { kind in
       links[kind].map { Group(kind: kind, links: $0) }
     }
   }
@@ -244,6 +248,7 @@ extension LinkInventory.Group.Kind {
     switch self {
     case .tab(let name, _): "tab \(name)"
     case .currentTab: "over the current tab"
+    case .gates: "over a gate"
     case .app: "for the app to resolve"
     case .redirects: "redirects"
     }

@@ -22,6 +22,7 @@ enum MarkdownInventory {
     switch group.kind {
     case .tab(let name, _): "Tab \(code(name))"
     case .currentTab: "Over the current tab"
+    case .gates: "Over a gate"
     case .app: "For the app to resolve"
     case .redirects: "Redirects"
     }
@@ -32,7 +33,7 @@ enum MarkdownInventory {
     let notes = [
       entry.origins == usual ? nil : "on \(list(entry.origins))",
       entry.requires.isEmpty ? nil : "requires \(list(entry.requires))",
-      entry.otherwise.map { "otherwise \(code($0))" },
+      entry.otherwise.map { "otherwise \(code($0))" }, entry.gateNote,
       entry.beats.isEmpty ? nil : "beats \(list(entry.beats))", entry.deprecation.map { "deprecated: \(code($0))" },
     ]
     return [

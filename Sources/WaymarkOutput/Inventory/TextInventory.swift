@@ -69,6 +69,7 @@ enum TextInventory {
     if !entry.hasOwnStart, entry.origins != usual { notes.append("only on \(entry.origins.joined(or: "and"))") }
     if !entry.requires.isEmpty { notes.append("requires \(entry.requires.joined(or: "and"))") }
     if let otherwise = entry.otherwise { notes.append("otherwise \(otherwise)") }
+    if let gates = entry.gateNote { notes.append(gates) }
     if !entry.beats.isEmpty { notes.append("beats \(entry.beats.joined(or: "and"))") }
     return notes
   }
