@@ -1,8 +1,10 @@
 import SpecText
 import WaymarkLinks
 
-/// The gates over which a link with `gates: false` opens, and those for which it waits.
+/// The gates that a link with `gates: false` shows, over which it opens, and for which it waits.
 package enum GateNote {
+  fileprivate enum Way { case over, itself, wait }
+
   /// `nil` for a link that waits until all gates are open.
   package static func text(on link: PublishedSpec.Link, in spec: PublishedSpec) -> String? {
     guard let first = spec.gates.first, link.target != .redirect, !link.requires.contains(first.condition) else {
@@ -10,15 +12,13 @@ package enum GateNote {
     }
     var seen: Set<Int> = []
     let gates = spec.gates.map { $0.route }.filter { seen.insert($0).inserted }
-    func names(where isAllowed: Bool) -> String {
-      let names = gates.filter { spec.allows(link, over: $0) == isAllowed }.map {
-        "`\(spec.routes[$0].declaration.name)`"
-      }
-      return names.isEmpty ? "" : "the gate " + names.joined(or: "or")
+    let ways = gates.map { spec.way(of: link, over: $0) }
+    func note(_ way: Way, _ verb: String, _ end: String = "") -> String? {
+      let names = gates.indices.filter { ways[$0] == way }.map { "`\(spec.routes[gates[$0]].declaration.name)`" }
+      return names.isEmpty ? nil : "\(verb) the gate \(names.joined(or: "or"))\(end)"
     }
-    let (over, awaited) = (names(where: true), names(where: false))
-    let notes = [over.isEmpty ? "" : "opens over \(over)", awaited.isEmpty ? "" : "waits while \(awaited) is shown"]
-    return notes.filter { !$0.isEmpty }.joined(separator: ", and ")
+    let notes = [note(.over, "opens over"), note(.itself, "shows"), note(.wait, "waits while", " is shown")]
+    return notes.compactMap { $0 }.joined(separator: ", and ")
   }
 }
 
@@ -30,16 +30,19 @@ extension PublishedSpec {
     return route.gates.map { routes[$0].declaration.name }
   }
 
-  fileprivate func allows(_ link: Link, over gate: Int) -> Bool {
-    if case .app = link.target { return true }
+  fileprivate func way(of link: Link, over gate: Int) -> GateNote.Way {
+    if case .app = link.target { return .over }
     var landing = link.landing
-    if landing.modals.first?.kind == .window { return true }
-    // A sheet or cover with the same route as the gate is the gate itself.
+    if landing.modals.first?.kind == .window { return .over }
+    // A screen with the same route as the gate is the gate itself.
     if let first = landing.modals.first, first.route == gate {
       landing.stack = first.stack
       landing.modals.removeFirst()
+    } else if landing.modals.isEmpty, let place = landing.stack.lastIndex(of: gate) {
+      landing.stack.removeFirst(place + 1)
     }
-    return landing.deciding.map { routes[$0].gates.contains(gate) } ?? false
+    guard let deciding = landing.deciding else { return link.landing.deciding == nil ? .wait : .itself }
+    return routes[deciding].gates.contains(gate) ? .over : .wait
   }
 }
 

@@ -1,29 +1,39 @@
 extension Landing {
-  /// A sheet or cover that shows the same screen as the gate is the gate itself.
-  fileprivate func beginning(at gate: Spec.Gate) -> Landing {
-    guard let first = modals.first, first.screen.name == gate.name else { return self }
+  /// The part of the landing above the gate, if a screen of the landing has the same route as the gate: that screen is
+  /// the gate itself.
+  fileprivate func part(above gate: Spec.Gate) -> Landing? {
     var landing = self
-    landing.stackChange = .replace(first.stack)
-    landing.modals.removeFirst()
+    if let first = modals.first {
+      guard first.screen.name == gate.name else { return nil }
+      landing.stackChange = .replace(first.stack)
+      landing.modals.removeFirst()
+    } else {
+      guard let place = stack.lastIndex(where: { $0.name == gate.name }) else { return nil }
+      landing.stackChange = .replace(Array(stack[(place + 1)...]))
+    }
     return landing
   }
 
-  func fits(_ gate: Spec.Gate) -> Bool { beginning(at: gate).stack(over: gate) != nil }
+  func fits(_ gate: Spec.Gate) -> Bool { stack(over: gate) != nil }
 
   /// The screens to push onto a gate, without those that the gate doesn't allow. `nil` if the gate doesn't allow the last
   /// screen or the first sheet or cover.
   fileprivate func stack(over gate: Spec.Gate) -> [Spec.Route]? {
-    if let modal = modals.first { return modal.screen.canCover(gate) ? [] : nil }
-    guard let last = stack.last else { return window == nil ? nil : [] }
-    return last.isAllowed(inFlowOf: gate) ? stack.filter { $0.isAllowed(inFlowOf: gate) } : nil
+    let part = part(above: gate)
+    let landing = part ?? self
+    if let modal = landing.modals.first { return modal.screen.canCover(gate) ? [] : nil }
+    guard let last = landing.stack.last else { return part == nil && window == nil ? nil : [] }
+    return last.isAllowed(inFlowOf: gate) ? landing.stack.filter { $0.isAllowed(inFlowOf: gate) } : nil
   }
 }
 
 extension NavigationState {
   /// The state behind the gate stays unchanged.
   func landed(_ landing: Landing<Spec>, over gate: Spec.Gate) throws(NavigationError<Spec>) -> NavigationState {
-    let landing = landing.beginning(at: gate)
-    guard let stack = landing.stack(over: gate) else {
+    let part = landing.part(above: gate)
+    let stack = landing.stack(over: gate)
+    let landing = part ?? landing
+    guard let stack else {
       if let modal = landing.modals.first { throw .gated(modal.screen, by: gate) }
       guard let last = landing.stack.last else { throw .notThere(root) }
       throw .notAllowed(last, in: .gate(gate))
@@ -31,7 +41,7 @@ extension NavigationState {
     var next = self
     switch landing.stackChange {
     case .append: next[stack: .gate(gate)] += stack
-    case .replace where !stack.isEmpty: next[stack: .gate(gate)] = stack
+    case .replace where part != nil || !stack.isEmpty: next[stack: .gate(gate)] = stack
     case .replace, .keep: break
     }
     if landing.replacesModals {

@@ -68,6 +68,7 @@ extension ComparisonTests {
     @Test(
       "The note on a link names the gates over which it opens",
       arguments: [
+        ("notes:///intro", "shows the gate `intro`, and waits while the gate `welcome` is shown", ["intro"]),
         ("notes:///reset/1", "opens over the gate `welcome`, and waits while the gate `intro` is shown", ["welcome"]),
         ("notes:///help", "opens over the gate `welcome`, and waits while the gate `intro` is shown", ["welcome"]),
         ("notes:///terms", "opens over the gate `intro`, and waits while the gate `welcome` is shown", ["intro"]),
@@ -93,6 +94,30 @@ extension ComparisonTests {
     /// A link without `gates: false` waits for all gates.
     private func missing(_ gate: Run.Result.Gate, _ url: String) -> String {
       url.contains("/notes/") && gate.condition == "onboarded" ? "onboarded, signedIn" : gate.condition
+    }
+
+    @Test("A link to the route of the gate closes what is over the gate, and presents nothing when the gate opens")
+    func linkToGate() throws {
+      var run = try Run(.notes)
+      #expect(try run("sheet terms").state.modals.map(\.screen.name) == ["terms"])
+      let shown = try run("open notes:///intro")
+      #expect(shown.outcome == "done" && shown.state.waiting == nil)
+      #expect(shown.state.gate?.screen.name == "intro" && shown.state.modals.isEmpty)
+      #expect(try run("condition onboarded true").state.modals.isEmpty)
+      #expect(try run("condition signedIn true").state.modals.isEmpty)
+      #expect(try run("open notes:///intro").state.modals.map(\.screen.name) == ["intro"])
+    }
+
+    @Test("A link that pushes the route of the gate pops the gate to its root, and pushes nothing when the gate opens")
+    func linkToPushedGate() throws {
+      var run = try opened()
+      try run("condition trusted false")
+      #expect(try run("push reason").state.gate?.stack.map(\.name) == ["reason"])
+      let shown = try run("open gated:///trust")
+      #expect(shown.outcome == "done" && shown.state.waiting == nil)
+      #expect(shown.state.gate?.screen.name == "trust" && shown.state.gate?.stack.isEmpty == true)
+      let open = try run("condition trusted true")
+      #expect(open.state.gate == nil && open.state.stacks.values.allSatisfy(\.isEmpty))
     }
 
     @Test("The copied test of a link that opens only in a gate shows that gate")
