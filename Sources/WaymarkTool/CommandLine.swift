@@ -52,7 +52,8 @@ package enum WaymarkCommandLine {
   private static func command(_ name: String) throws(CommandError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     let names = Command.all.map(\.name)
-    let question = Suggestion.question(for: name, among: names)
+    let question =
+      Suggestion.question(about: Command.synonyms[name].map { [$0] } ?? Suggestion.nearest(to: name, among: names))
     throw CommandError("there is no command `\(name)`; " + (question ?? "the commands are \(names.joined(or: "and"))"))
   }
 }
