@@ -24,13 +24,16 @@ package enum Analyzer {
     let routes = RoutePass.resolve(
       declarations, endpoints, parameters, conditions, ReturnTypeResolver(types, sink), metadata, sink)
     let guards = GuardPass.resolve(conditions, declarations, routes.routes, sink)
-    let gates = GatePass.resolve(spec.root.gates, conditions, guards, declarations, routes.routes, sink)
+    let (gates, areGatesComplete) = GatePass.resolve(
+      spec.root.gates, conditions, guards, declarations, routes.routes, sink)
     ModulePass(spec, declarations, routes.routes, features, types, conditions, sink).check()
     let tabBar = tabPass.tabBar(spec.root.tabBar)
     let resolvedLinks = ResolvedLinkPass.resolve(declarations, endpoints, parameters)
 
     metadata.reportMissing()
-    let context = LinkContext(declarations, conditions, gates, types, origins, tabs, routes, resolvedLinks, sink)
+    let context = LinkContext(
+      declarations, conditions, gates, areGatesComplete: areGatesComplete, types, origins, tabs, routes, resolvedLinks,
+      sink)
     let redirectPass = RedirectPass(context)
     var links = LinkPass.resolve(context)
     links += redirectPass.redirects(spec.root.redirects + spec.fragments.flatMap(\.redirects))

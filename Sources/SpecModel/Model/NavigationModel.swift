@@ -194,6 +194,7 @@ extension NavigationModel {
   /// If the `in` list of a route is empty, only the app's code can show the route.
   package func isOfApp(_ route: Int) -> Bool {
     routes[route].tabs.isEmpty && routes[route].flows.isEmpty && routes[route].covers.isEmpty
+      && routes[route].gates.isEmpty
   }
 
   /// From the tabs, the links, the screens of conditions, and the routes with an empty `in` list.

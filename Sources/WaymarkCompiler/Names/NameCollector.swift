@@ -229,7 +229,7 @@ extension NameCollector {
       collect(key.value)
       metadataTypes[key.name] = key.value.type
     }
-    for gate in root.gates {
+    for gate in root.gates.entries {
       use(gate.name, in: .conditions)
       use(gate.value.route, in: .screens)
     }

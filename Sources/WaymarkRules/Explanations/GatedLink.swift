@@ -16,7 +16,8 @@ extension Explanation {
       A link waits until all gates are open. If its screen is shown only in a gate,
       the gate is gone by then, and the link can't open. With `gates: false`, the
       link opens over the gate instead. Such a link can't require the condition of
-      a gate, and its screen must be allowed in a gate.
+      a gate, and its screen must be allowed in a gate. A link whose `in` names a
+      gate needs `gates: false`, too.
       """,
     corrected: """
       waymark: 1

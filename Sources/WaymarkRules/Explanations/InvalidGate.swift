@@ -17,7 +17,9 @@ extension Explanation {
       `present: gate`, and each of its parameters must be optional or have a
       default. The gate can't require its own condition or that of a later gate:
       the user would have to pass the gate to see it. If the condition has
-      `presents`, the gate must allow that screen.
+      `presents`, the gate must allow that screen. No screen opens a gate, so
+      `opens` and `resolves` can name its route only if the route is also a sheet,
+      for example.
       """,
     corrected: """
       waymark: 1

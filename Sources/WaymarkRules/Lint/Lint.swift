@@ -26,7 +26,7 @@ package struct Lint {
       if page.isGuarded, entry.value.value != .error {
         found.add(
           Diagnostic(
-            .guardedRule, "`\(name)` protects the meaning of links, so the rule must stay an error",
+            .guardedRule, "`\(name)` protects the meaning of the spec, so the rule must stay an error",
             at: entry.value.span, help: "remove this level, and fix the findings of the rule",
             fixes: edits.removal("remove `\(name)`", ofEntryAt: entry.name.span, isSafe: true)))
         continue
@@ -47,7 +47,7 @@ package struct Lint {
       guard !page.isGuarded else {
         found.add(
           Diagnostic(
-            .guardedRule, "`\(silence.rule)` protects the meaning of links, so no comment can suppress the rule",
+            .guardedRule, "`\(silence.rule)` protects the meaning of the spec, so no comment can suppress the rule",
             at: comment.span, help: "remove this comment, and fix the finding"))
         continue
       }

@@ -70,7 +70,7 @@ extension [RouteSyntax.Presentation] {
 extension Route {
   fileprivate func isOnlyShown(in isOnlyModal: [Bool]) -> Bool {
     if presentations.areOnlyModal { return true }
-    guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, !flows.isEmpty else { return false }
+    guard presentations.allSatisfy({ $0 != .window }), tabs.isEmpty, gates.isEmpty, !flows.isEmpty else { return false }
     return flows.allSatisfy { isOnlyModal[$0] }
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
         context.report(
           finding(
             opener.name, whereabouts(of: index, model), reference, adding: model.stacks(ofOpener: index),
-            isPresented: !opener.presentations.contains(.push), model))
+            isPresented: !opener.presentations.contains(.push) && !opener.isOnlyGate, model))
       }
     }
   }
@@ -65,10 +65,11 @@ extension Rule {
 
   private static func places(of index: Int, _ model: NavigationModel) -> String {
     let route = model.routes[index]
-    let flows = route.flows.map { model.routes[$0].name.string }
+    let flows = (route.flows + route.gates).map { model.routes[$0].name.string }
     let tabs = route.tabs.sorted(outOf: model.tabs.count).map { model.tabs[$0].name.string }
     guard model.isOnlyPushed(index) else {
-      return (route.presentations.contains(.push) ? "shown in " : "presented over ") + tabs.quoted()
+      return (route.presentations.contains(.push) ? "shown in " : "presented over ")
+        + (tabs + route.gates.map { model.routes[$0].name.string }).quoted()
     }
     let parts = [
       route.tabs.isAll ? "in tabs" : tabs.isEmpty ? nil : "in \(tabs.quoted())",
@@ -130,7 +131,8 @@ extension NavigationModel {
   /// Only some tabs allow the route. A sheet or cover whose `in` names no tab can be presented over all tabs.
   fileprivate func isRestricted(_ route: Int) -> Bool {
     isOnlyPushed(route)
-      || (!routes[route].presentations.contains(.window) && !routes[route].tabs.isEmpty && !routes[route].tabs.isAll)
+      || (!routes[route].presentations.contains(.window) && !routes[route].tabs.isAll
+        && (!routes[route].tabs.isEmpty || routes[route].isInGatesOnly))
   }
 
   /// A stack has the name of its tab or modal route.

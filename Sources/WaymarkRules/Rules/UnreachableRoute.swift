@@ -57,7 +57,7 @@ extension Rule {
   ) -> Opener? {
     for index in cause.routes {
       let route = model.routes[index]
-      let modals = Set(route.flows + route.covers)
+      let modals = Set(route.flows + route.covers + route.gates)
       let modal = modals.count == 1 && route.tabs.isEmpty ? modals.first : nil
       if let screen = route.parent?.index ?? modal, isReached[screen] {
         return (index, model.routes[screen].name.string, model.routes[screen].span, model.routes[screen].opens.isEmpty)

@@ -13,8 +13,9 @@ extension Rule {
       let name = condition.name
       context.report(
         Finding(
-          "no `when` and no `requires` names `\(name.string)`, so nothing depends on it", at: name.span,
-          help: "use the condition in a tab, a route, or a link, or remove it together with the code that sets it",
+          "no `when`, `requires`, or gate names `\(name.string)`, so nothing depends on it", at: name.span,
+          help:
+            "use the condition in a tab, a route, a link, or a gate, or remove it together with the code that sets it",
           fixes: context.edits.removal("remove `\(name.string)`", ofEntryAt: name.span, isSafe: false)))
     }
   }

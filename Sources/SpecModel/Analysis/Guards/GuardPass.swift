@@ -35,7 +35,11 @@ struct GuardPass: ~Copyable {
       sink.report(
         Diagnostic(
           .invalidGuard, "`\(name.string)` is neither a sheet nor a cover, so a command cannot present it",
-          at: name.span, help: "add `sheet` or `cover` to the `present` of `\(name.string)`", related: related))
+          at: name.span,
+          help: route.isShown(as: .gate)
+            ? "remove `presents`; a gate is shown while its condition is false"
+            : "add `sheet` or `cover` to the `present` of `\(name.string)`",
+          related: related))
       return nil
     }
     if let parameter = route.parameters.first(where: \.isRequired) {

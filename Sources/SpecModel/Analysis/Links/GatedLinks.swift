@@ -10,10 +10,12 @@ struct GatedLinks {
   func conditions(
     _ entry: LinkSyntax, _ target: Link.Target, _ landing: LandingSteps, _ requires: [Int]
   ) -> [Int]? {
-    guard entry.gates?.value == false else { return waiting(entry, target) }
+    guard entry.gates?.value == false else { return waiting(entry, target, landing) }
     let key = entry.gates!.span
     guard !context.gates.isEmpty else {
-      report("the spec has no gates, so `gates: false` has no effect", at: key, help: "remove `gates: false`")
+      if context.areGatesComplete {
+        report("the spec has no gates, so `gates: false` has no effect", at: key, help: "remove `gates: false`")
+      }
       return []
     }
     if let gate = context.gates.first(where: { requires.contains($0.condition) }) {
@@ -25,12 +27,12 @@ struct GatedLinks {
         [.init(gate.span, "the gate is declared here")])
       return nil
     }
-    guard case .route(let route, let presentation) = target, presentation != .window else { return [] }
-    // A link presents its outermost sheet or cover over the gate, or pushes its route onto the stack of the gate.
-    let outermost = landing.modals.first?.step.route ?? route
+    guard let outermost = outermost(target, landing) else { return [] }
     let screen = context.routes[outermost]
     if context.gates.contains(where: { $0.route.index == outermost }) { return [] }
-    guard screen.gates.isEmpty, !context.routeTable.withUnknownTabs.contains(outermost) else { return [] }
+    guard screen.gates.isEmpty, context.areGatesComplete, !context.routeTable.withUnknownTabs.contains(outermost) else {
+      return []
+    }
     let name = screen.name.string
     let gates = context.gates.map(\.route.name.string)
     report(
@@ -40,15 +42,31 @@ struct GatedLinks {
     return nil
   }
 
-  private func waiting(_ entry: LinkSyntax, _ target: Link.Target) -> [Int]? {
-    if case .route(let route, _) = target, context.routes[route].isInGatesOnly {
-      let name = context.routes[route].name.string
-      let span = entry.url?.span ?? entry.span
+  /// The sheet or cover that the link presents over a gate, or the route that the link pushes onto the stack of the gate.
+  /// `nil` if no gate must allow a screen of the link.
+  private func outermost(_ target: Link.Target, _ landing: LandingSteps) -> Int? {
+    guard case .route(let route, _) = target, landing.modals.first?.kind != .window else { return nil }
+    return landing.modals.first?.step.route ?? route
+  }
+
+  private func waiting(_ entry: LinkSyntax, _ target: Link.Target, _ landing: LandingSteps) -> [Int]? {
+    if let outermost = outermost(target, landing), context.routes[outermost].isInGatesOnly {
+      let screen = context.routes[outermost].name
       report(
-        "the link waits until all gates are open, but `\(name)` is shown only in a gate", at: span,
+        "the link waits until all gates are open, but `\(screen.string)` is shown only in a gate",
+        at: entry.url?.span ?? entry.span,
         help: entry.url.map { LinkSyntax.advice(of: $0, in: entry.span, with: "gates: false") }
           ?? "add `gates: false`",
-        [.init(context.routes[route].name.span, "`\(name)` is declared here")])
+        [.init(screen.span, "`\(screen.string)` is declared here")])
+      return nil
+    }
+    if let name = entry.tab, case .route(let route)? = context.declarations.names[name],
+      context.routes[route].isShown(as: .gate), !context.routes[route].presentations.contains(where: \.isModal)
+    {
+      report(
+        "the link waits until all gates are open, but its `in` names the gate `\(name.string)`", at: name.span,
+        help: "add `gates: false`, or name a tab in the `in` of the link",
+        [.init(context.routes[route].name.span, "the gate is declared here")])
       return nil
     }
     return context.gates.map(\.condition)

@@ -190,7 +190,7 @@ struct LinkPass: ~Copyable {
         requires.append(condition)
       }
     }
-    guard let otherwise = otherwise(entry, pattern, requires) else { return }
+    guard let otherwise = otherwise(entry, pattern, target, requires) else { return }
     guard let gates = GatedLinks(context).conditions(entry, target, landing, requires) else { return }
     requires += gates.filter { !requires.contains($0) }
     links.append(
@@ -200,13 +200,14 @@ struct LinkPass: ~Copyable {
         id: entry.id, isPublished: entry.isPublished, span: entry.span))
   }
 
-  private func otherwise(_ entry: LinkSyntax, _ pattern: Pattern, _ requires: [Int]) -> Link.Otherwise? {
+  private func otherwise(
+    _ entry: LinkSyntax, _ pattern: Pattern, _ target: Link.Target, _ requires: [Int]
+  ) -> Link.Otherwise? {
     guard let otherwise = entry.otherwise else { return .wait }
-    guard !requires.isEmpty else {
-      sink.report(
-        Diagnostic(
-          .misplacedKey, "the link requires no condition, so `otherwise` has no effect", at: otherwise.span,
-          help: "add `requires: [CONDITION]`, or remove `otherwise`"))
+    // The link always waits for the gates.
+    let gates = entry.gates?.value == false ? [] : context.gates.map(\.condition)
+    guard requires.contains(where: { !gates.contains($0) }) else {
+      reportUseless(otherwise, target, requires, hasGates: !gates.isEmpty)
       return nil
     }
     switch otherwise.action {
@@ -215,6 +216,24 @@ struct LinkPass: ~Copyable {
     case .redirect(let target):
       return entry.pattern.flatMap { redirects.redirect(to: target, from: pattern, $0) }.map { .redirect($0) }
     }
+  }
+
+  private func reportUseless(_ otherwise: OtherwiseSyntax, _ target: Link.Target, _ requires: [Int], hasGates: Bool) {
+    var others: [String] = []
+    if case .tab(let index) = target, context.tabs[index].condition != nil { others.append("the `when` of the tab") }
+    if hasGates { others.append("the conditions of gates") }
+    let gate = context.gates.first { requires.contains($0.condition) }
+    sink.report(
+      Diagnostic(
+        .misplacedKey,
+        (gate == nil
+          ? "the link requires no condition"
+          : "the link waits until all gates are open, and requires no other condition")
+          + ", so `otherwise` has no effect",
+        at: otherwise.span,
+        help: "add `requires: [CONDITION]`, or remove `otherwise`"
+          + (others.isEmpty ? "" : ", which does not depend on \(others.joined(or: "or"))"),
+        related: gate.map { [.init($0.span, "the gate is declared here")] } ?? []))
   }
 }
 
@@ -240,6 +259,8 @@ final class LinkContext {
   let declarations: Declarations
   let conditions: ConditionTable
   let gates: [Gate]
+  /// If the value is `false`, gates are missing because of errors.
+  let areGatesComplete: Bool
   let types: TypeTable
   let endpoints: EndpointResolver
   let patterns: PatternResolver
@@ -249,13 +270,15 @@ final class LinkContext {
   let sink: DiagnosticSink
 
   init(
-    _ declarations: Declarations, _ conditions: ConditionTable, _ gates: [Gate], _ types: TypeTable,
-    _ origins: OriginTable, _ tabs: [Tab], _ routeTable: RouteTable, _ resolvedLinks: [ResolvedLink],
+    _ declarations: Declarations, _ conditions: ConditionTable, _ gates: [Gate], areGatesComplete: Bool,
+    _ types: TypeTable, _ origins: OriginTable, _ tabs: [Tab], _ routeTable: RouteTable,
+    _ resolvedLinks: [ResolvedLink],
     _ sink: DiagnosticSink
   ) {
     self.declarations = declarations
     self.conditions = conditions
     self.gates = gates
+    self.areGatesComplete = areGatesComplete
     self.types = types
     endpoints = EndpointResolver(origins, sink)
     patterns = PatternResolver(types, origins, sink)

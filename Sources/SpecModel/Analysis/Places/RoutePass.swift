@@ -144,7 +144,8 @@ struct RoutePass: ~Copyable {
         tabs.append(tab)
         if allTabs != nil { reportTab(name) }
       case .route(let route)?:
-        if !add(Reference(index: route, name: name), to: &stacks, ofRoute: index) { withUnknownTabs.insert(index) }
+        let isValid = add(Reference(index: route, name: name), to: &stacks, ofRoute: index)
+        if !isValid || !declarations.routes[route].value.arePresentationsKnown { withUnknownTabs.insert(index) }
       case .resolvedLink?, nil:
         withUnknownTabs.insert(index)
         declarations.names.reportUnknown(name, expected: .tabOrModalRoute, allowsList: true)
@@ -170,7 +171,9 @@ struct RoutePass: ~Copyable {
       return false
     }
     let isPushed = presentations[index].contains(.push)
-    if presentations[modal.index].contains(.gate), isPushed || presentations[index].contains(where: \.canCover) {
+    let isOverGate =
+      presentations[modal.index].contains(.gate) && (isPushed || presentations[index].contains(where: \.canCover))
+    if isOverGate {
       if !stacks.gates.contains(modal.index) { stacks.gates.append(modal.index) }
       if isPushed { hasFlow[modal.index] = true }
       guard presentations[modal.index].contains(where: \.isModal) else { return true }
@@ -181,8 +184,8 @@ struct RoutePass: ~Copyable {
     }
     guard presentations[index].contains(where: \.canCover), presentations[modal.index].contains(where: \.canCover)
     else {
-      if !isPushed { reportWindow(modal, inOf: index) }
-      return isPushed
+      if !isPushed, !isOverGate { reportWindow(modal, inOf: index) }
+      return isPushed || isOverGate
     }
     // A route that is pushed inside itself, like a folder in a folder, does not cover itself.
     let isOwn = isPushed && modal.index == index
@@ -212,11 +215,14 @@ struct RoutePass: ~Copyable {
     let isWindow = !presentations[index].contains(where: \.canCover)
     let window = isWindow ? route : name
     let partner = isWindow ? "cover `\(name)`" : "be covered"
+    // A gate can be covered.
+    let kind = presentations[isWindow ? index : modal.index] == [.gate] ? "gate" : "window"
     sink.report(
       Diagnostic(
-        .modalNotAllowed, "`\(window)` is a window, and a window cannot \(partner)", at: modal.name.span,
+        .modalNotAllowed, "`\(window)` is a \(kind), and a \(kind) cannot \(partner)", at: modal.name.span,
         help: "remove `\(name)` from `in`, or add `sheet` or `cover` to the `present` of `\(window)`",
-        related: [.init(declarations.routes[isWindow ? index : modal.index].name.span, "the window is declared here")]))
+        related: [.init(declarations.routes[isWindow ? index : modal.index].name.span, "the \(kind) is declared here")])
+    )
   }
 }
 

@@ -38,9 +38,23 @@ extension GateSyntax {
   package static let synonyms = ["screen": "route", "presents": "route", "present": "route", "state": "behind"]
 }
 
-extension ValueKind where Value == [Named<GateSyntax>] {
-  /// In the order of the spec. A name alone is the route.
-  static let gates = ValueKind.keyed(gate, by: "conditions", .condition, "routes")
+package struct GatesSyntax: Sendable {
+  /// In the order of the spec.
+  package var entries: [Named<GateSyntax>] = []
+  /// If the value is `false`, the decoder has reported an error, and entries or their routes can be missing.
+  package var isWhole = true
+}
+
+extension ValueKind where Value == GatesSyntax {
+  private static let entries = ValueKind<[Named<GateSyntax>]>.keyed(
+    gate, by: "conditions", .condition, "routes", helpForDuplicate: "remove the duplicate; a condition has one gate")
+
+  /// A name alone is the route.
+  static let gates = ValueKind(entries.description, entries.shape) { node, reader in
+    let count = reader.errorCount
+    let gates = entries.read(node, &reader) ?? []
+    return GatesSyntax(entries: gates, isWhole: reader.errorCount == count)
+  }
 
   private static let gate = ValueKind<GateSyntax>(
     "a route or a mapping with `route`",

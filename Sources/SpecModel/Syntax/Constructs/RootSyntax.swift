@@ -34,7 +34,7 @@ package struct RootSyntax: FileKeyGroup, ActivityKeyGroup {
   package var origins: [Named<OriginSyntax>] = []
   package var types: [Named<TypeSyntax>] = []
   package var conditions: [Named<ConditionSyntax>] = []
-  package var gates: [Named<GateSyntax>] = []
+  package var gates = GatesSyntax()
   package var metadataKeys: [Named<ParameterSyntax>] = []
   package var tabBar: TabBarSyntax?
   package var tabs: [Named<TabSyntax>] = []
@@ -157,6 +157,7 @@ extension ValueKind where Value == Text {
 extension RootSyntax {
   package static let synonyms = [
     "name": "app", "version": "waymark", "screens": "routes", "pages": "routes", "enums": "types", "links": "routes",
+    "activity": "activities",
   ]
 }
 

@@ -17,6 +17,8 @@ package struct RouteSyntax: ActivityKeyGroup {
   package var tabs: [Text]?
   /// If the array is empty, the route has the default presentation `push`.
   package var presentations: [Located<Presentation>] = []
+  /// If the value is `false`, the decoder has reported a word that can be a misspelled presentation.
+  package var arePresentationsKnown = true
   /// If the spec declares no parameters, the captures of the route's links are the parameters.
   package var parameters: [Named<ParameterSyntax>]?
   package var title: TitleSyntax?
@@ -51,12 +53,17 @@ package struct RouteSyntax: ActivityKeyGroup {
         default: "all tabs", example: "[home]", changes: [.url, .state, .guards]
       ) {
         $0.tabs = $1
+      }.counts(for: [.push, .sheet, .cover, .window], else: "is only a gate, which is shown instead of the tabs") {
+        $0.tabs != nil
       },
       Key(
-        "present", .presentations.distinct(),
+        "present", .presentations,
         "the presentations of the route: `push`, `sheet`, `cover`, `window`, or `gate`", default: .word("push"),
         changes: [.url, .state, .source]
-      ) { $0.presentations = $1 },
+      ) {
+        $0.presentations = $1.words
+        $0.arePresentationsKnown = $1.areKnown
+      },
       Key(
         "params", .parameters, "the parameters of the route", default: "the captures of the links",
         example: "{id: Int, page: \"Int?\"}", changes: [.url, .state, .source]
@@ -87,7 +94,7 @@ package struct RouteSyntax: ActivityKeyGroup {
       ) {
         $0.hidesTabBar = $1
       }
-      .counts(for: [.push], else: "is never pushed, and a presented screen covers the tab bar") {
+      .counts(for: [.push], else: "is never pushed, and other presentations show no tab bar") {
         $0.hidesTabBar != nil
       }
       .onScreens { $0.hidesTabBar?.value == true ? "" : nil },
@@ -107,7 +114,7 @@ package struct RouteSyntax: ActivityKeyGroup {
         "returns", .result, "the type of the value that the screen returns, such as `Address` or `List<Int>`",
         default: "no value", example: "Address", changes: [.source]
       ) { $0.returns = $1 }.counts(
-        for: [.push, .sheet, .cover], else: "is only a window, and a window returns no value"
+        for: [.push, .sheet, .cover], else: "is never pushed, a sheet, or a cover, so it returns no value"
       ) { $0.returns != nil },
       Key(
         "links", .list(.link, of: "links"), "the URLs that lead to the route", example: "[/about]",
@@ -148,7 +155,7 @@ extension RouteSyntax {
   package static let synonyms = [
     "url": "links", "urls": "links", "path": "links", "paths": "links", "deeplink": "links", "deeplinks": "links",
     "deepLinks": "links", "when": "requires", "conditions": "requires", "parameters": "params", "args": "params",
-    "description": "summary", "tabs": "in", "tab": "in", "appIntent": "intent",
+    "description": "summary", "tabs": "in", "tab": "in", "activity": "activities", "appIntent": "intent",
   ]
 }
 
@@ -166,16 +173,24 @@ package enum DetentSyntax: Hashable, Sendable {
   }
 }
 
-extension ValueKind where Value == [Located<RouteSyntax.Presentation>] {
-  fileprivate static let presentations: ValueKind = {
-    let list = ValueKind.list(.choice(RouteSyntax.Presentation.self), of: "presentations")
-    return ValueKind(list.description, list.shape) { node, reader in
-      let presentations = list.read(node, &reader) ?? []
-      guard presentations.isEmpty, !node.isNull, node.kind != .sequence || node.count > 0 else { return presentations }
-      // With an invalid word, the route can be modal, and other routes can be inside the route.
-      return [Located(.push, node.span), Located(.sheet, node.span)]
-    }
-  }()
+private struct PresentationsSyntax {
+  var words: [Located<RouteSyntax.Presentation>]
+  var areKnown: Bool
+}
+
+extension ValueKind where Value == PresentationsSyntax {
+  private static let list = ValueKind<[Located<RouteSyntax.Presentation>]>.list(
+    .choice(RouteSyntax.Presentation.self), of: "presentations"
+  ).distinct()
+
+  fileprivate static let presentations = ValueKind(list.description, list.shape) { node, reader in
+    let count = reader.errorCount
+    let words = list.read(node, &reader) ?? []
+    let presentations = PresentationsSyntax(words: words, areKnown: reader.errorCount == count)
+    guard words.isEmpty, !node.isNull, node.kind != .sequence || node.count > 0 else { return presentations }
+    // With an invalid word, the route can be modal, and other routes can be inside the route.
+    return PresentationsSyntax(words: [Located(.push, node.span), Located(.sheet, node.span)], areKnown: false)
+  }
 }
 
 extension ValueKind where Value == Located<DetentSyntax> {

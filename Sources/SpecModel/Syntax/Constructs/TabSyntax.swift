@@ -147,7 +147,7 @@ extension TabSyntax {
   package static let synonyms = [
     "requires": "when", "condition": "when", "conditions": "when", "url": "links", "urls": "links", "path": "links",
     "deeplinks": "links", "deepLinks": "links", "label": "title", "name": "title", "image": "icon", "symbol": "icon",
-    "systemImage": "icon", "description": "summary", "parameters": "params",
+    "systemImage": "icon", "description": "summary", "parameters": "params", "activity": "activities",
   ]
 }
 

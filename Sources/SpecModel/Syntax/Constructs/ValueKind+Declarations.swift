@@ -23,10 +23,7 @@ extension YAMLNode {
       if element.count != 1 { areEntries = false }
     }
     guard let first else { return nil }
-    if areEntries {
-      return style == .block
-        ? "remove the dashes: names with colons need no dashes" : "write `{ }` instead of `[ ]` around the entries"
-    }
+    if areEntries { return helpForEntries("names with colons need no dashes") }
     var texts: [String: Text] = [:]
     first.forEachPair { key, value in
       if key.kind == .scalar, value.kind == .scalar { texts[key.text.string] = value.text }
@@ -39,6 +36,23 @@ extension YAMLNode {
     return first.style == .block
       ? "write `\(name.text):` instead of `- \(name.key): \(name.text)`, and indent the other keys below the name"
       : "write each entry as `\(name.text): { … }`, without the key `\(name.key)`"
+  }
+
+  /// For a list whose elements are the entries of one mapping.
+  func helpForEntries(_ reason: String) -> String {
+    var hasBraces = false
+    forEachElement { element in
+      // A pair without braces, as in `[a: b]`, starts with its key.
+      element.forEachPair { key, _ in
+        if element.style == .flow, key.span.start != element.span.start { hasBraces = true }
+      }
+    }
+    switch (style == .block, hasBraces && count > 1) {
+    case (true, false): return "remove the dashes: \(reason)"
+    case (true, true): return "write one mapping without dashes and inner braces: \(reason)"
+    case (false, true): return "write `{ }` instead of `[ ]` around the entries, without the inner braces"
+    case (false, false): return hasBraces ? "remove the brackets" : "write `{ }` instead of `[ ]` around the entries"
+    }
   }
 }
 
@@ -60,7 +74,7 @@ extension ValueKind {
       }
       var entries: [Named<Entry>] = []
       entries.reserveCapacity(node.count)
-      var seen = KeySet(what: "name", count: node.count)
+      var seen = KeySet(what: "name", help: "rename or remove the duplicate", count: node.count)
       var isMisplaced = false
       var previous: (name: Text, value: YAMLNode)?
       var hasStrayKey = false

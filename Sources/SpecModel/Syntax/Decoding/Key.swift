@@ -81,12 +81,14 @@ package struct KeyShape: Sendable {
 
 struct KeySet {
   private let what: String
+  private let help: String
   /// In a small mapping, a linear search is faster than a hash table.
   private var few: [Text] = []
   private var many: [Text: Span]?
 
-  init(what: String, count: Int) {
+  init(what: String, help: String = "remove the duplicate", count: Int) {
     self.what = what
+    self.help = help
     if count > 16 { many = Dictionary(minimumCapacity: count) } else { few.reserveCapacity(count) }
   }
 
@@ -100,20 +102,23 @@ struct KeySet {
       few.append(key)
     }
     guard let first else { return true }
-    Self.report(key, as: what, first: first, &reader)
+    Self.report(key, as: what, first: first, help: help, &reader)
     return false
   }
 
   /// The entries of a second mapping or list belong to the first one.
-  static func report(
-    _ key: Text, as what: String, first: Span, with value: YAMLNode? = nil, _ reader: inout SpecReader
-  ) {
-    let help =
-      what == "name"
-      ? "rename or remove the duplicate"
-      : value.map { $0.kind != .scalar && $0.count > 0 } == true
+  static func report(_ key: Text, first: Span, with value: YAMLNode, _ reader: inout SpecReader) {
+    report(
+      key, as: "key", first: first,
+      help: value.kind != .scalar && value.count > 0
         ? "move the entries that differ into the first `\(key.string)`, and remove the duplicate"
-        : "remove the duplicate"
+        : "remove the duplicate",
+      &reader)
+  }
+
+  private static func report(
+    _ key: Text, as what: String, first: Span, help: String, _ reader: inout SpecReader
+  ) {
     reader.report(
       Diagnostic(
         .duplicateKey, "the \(what) `\(key.string)` occurs twice", at: key.span,

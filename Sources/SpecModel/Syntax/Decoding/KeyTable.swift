@@ -76,7 +76,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
         let bit: UInt64 = 1 << UInt64(place)
         guard found & bit == 0 else {
           if firsts.isEmpty { firsts = firstKeys(of: node) }
-          KeySet.report(name, as: "key", first: firsts[place] ?? name.span, with: value, &reader)
+          KeySet.report(name, first: firsts[place] ?? name.span, with: value, &reader)
           return
         }
         found |= bit
@@ -196,8 +196,7 @@ package struct KeyTable<Construct: SpecConstruct>: Sendable {
       element.forEachPair { key, _ in if key.kind != .scalar || !contains(key.text) { areEntries = false } }
     }
     guard areEntries else { return nil }
-    return node.style == .block
-      ? "remove the dashes: \(construct) is a mapping, not a list" : "write `{ }` instead of `[ ]` around the entries"
+    return node.helpForEntries("\(construct) is a mapping, not a list")
   }
 
   /// One element for each key of the table; `nil` if the mapping does not contain the key.

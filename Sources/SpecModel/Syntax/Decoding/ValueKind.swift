@@ -77,7 +77,8 @@ extension ValueKind {
 
   /// The decoder omits invalid entries.
   static func keyed<Entry>(
-    _ entry: ValueKind<Entry>, by names: String, _ target: ReferenceShape.Target, _ what: String
+    _ entry: ValueKind<Entry>, by names: String, _ target: ReferenceShape.Target, _ what: String,
+    helpForDuplicate: String = "remove the duplicate"
   ) -> ValueKind where Value == [Named<Entry>] {
     let expected = "a mapping of \(names) to \(what)"
     return ValueKind(expected, .mapping(names: .reference(to: target), values: entry.shape)) { node, reader in
@@ -87,7 +88,7 @@ extension ValueKind {
       }
       var entries: [Named<Entry>] = []
       entries.reserveCapacity(node.count)
-      var seen = KeySet(what: "name", count: node.count)
+      var seen = KeySet(what: "name", help: helpForDuplicate, count: node.count)
       node.forEachPair { key, value in
         guard let name = ValueKind<Text>.name.read(key, &reader), seen.insert(name, &reader) else { return }
         reader.visit(value, of: name)

@@ -23,7 +23,13 @@ extension DeadSetting {
       for index in routes.indices {
         guard let activities = routes[index].value.activities, !activities.isEmpty else { continue }
         let route = routes[index]
-        if route.value.links.isEmpty {
+        let presentations = route.value.presentations
+        if !presentations.isEmpty, presentations.allSatisfy({ $0.value == .gate }) {
+          settings.append(
+            DeadSetting(
+              key: "activities", mapping: route.value.span,
+              reason: "`\(route.name.string)` is only a gate, and a gate has no URL"))
+        } else if route.value.links.isEmpty {
           settings.append(.withoutURL(route.name, route.value.span))
         } else if route.value.title == nil, !activities.contains(where: { $0.value == .handoff }) {
           settings.append(

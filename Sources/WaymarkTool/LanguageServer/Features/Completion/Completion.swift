@@ -69,7 +69,7 @@ struct Completion {
       let rest = trimmed.dropFirst(word.count)
       guard rest.first == " ", !rest.contains(":") else { return ([], end..<end) }
       let name = rest.drop { $0 == " " }
-      // A comment can't suppress a rule that protects the meaning of links.
+      // A comment can't suppress a rule that protects the meaning of the spec.
       return (RuleBook.pages.filter { !$0.isGuarded }.map(Self.item), end - name.utf8.count..<end)
     }
     guard word.hasPrefix(trimmed) else { return ([], end..<end) }
