@@ -66,6 +66,14 @@ enum BazaarCommand {
     default: false
     }
   }
+
+  /// A Boolean value that indicates whether the navigator carries the command out in one step.
+  var isSingle: Bool {
+    switch self {
+    case .letTimePass, .start, .stop, .relaunch: false
+    default: true
+    }
+  }
 }
 
 extension BazaarCommand {

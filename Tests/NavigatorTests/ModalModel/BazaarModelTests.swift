@@ -41,6 +41,15 @@ struct BazaarModelTests {
     if RandomRun.isFull { #expect(needed.filter { counts[$0] == nil } == []) }
   }
 
+  @Test(
+    "The navigator agrees with the reference for sequences that one of them once carried out wrongly",
+    arguments: [15_940_561_219_004_092_292 as UInt64])
+  func formerMismatches(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var counts: [String: Int] = [:]
+    #expect(BazaarRun.mismatch(BazaarCommand.sequence(using: &random), &counts) == nil)
+  }
+
   /// Returns the shortest failing sequence that results from dropping single commands, with its mismatch.
   private static func shortened(_ commands: [BazaarCommand]) -> (commands: [BazaarCommand], mismatch: String) {
     var shortest = commands

@@ -39,8 +39,9 @@ struct BazaarRun {
     for (index, command) in commands.enumerated() {
       run.app.tick()
       run.screenViews.tick()
+      let timers = run.reference.presentation.timers.count
       let expected = run.expect(command)
-      run.reference.finish()
+      run.reference.finish(since: command.isSingle ? timers : nil)
       let result = run.carryOut(command)
       run.app.update()
       let mismatch = expected == result ? run.mismatch(&counts) : "it gave back \(result), not \(expected)"
@@ -162,11 +163,12 @@ struct BazaarRun {
   }
 
   private mutating func deliver(_ report: SimulatedViews<Bazaar>.Report) {
+    let timers = reference.presentation.timers.count
     switch report {
     case .appeared(let modal): reference.modalDidAppear(modal.screen)
     case .disappeared(let modal): reference.modalDidDismiss(modal.screen)
     }
-    reference.finish()
+    reference.finish(since: timers)
     app.deliver(report, namesRequest: isHonest)
   }
 }

@@ -442,14 +442,18 @@ extension ReferenceBazaar {
   }
 
   /// Dismisses the presentations of the app, the latest first, if the command has asked for it.
-  mutating func finish() {
+  ///
+  /// - Parameter timers: The number of timers before the command, or `nil` if the command consists of several ones.
+  mutating func finish(since timers: Int?) {
     forgetDoor()
     updateDecision()
+    if let timers { presentation.keepOneTimer(since: timers) }
     guard dismissesPresentations else { return }
     dismissesPresentations = false
     for presentation in presentationsOfApp.reversed() where presentation.ends {
+      let timers = self.presentation.timers.count
       endPresentation(presentation.number)
-      finish()
+      finish(since: timers)
     }
   }
 }
