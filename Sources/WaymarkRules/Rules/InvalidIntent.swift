@@ -89,7 +89,7 @@ extension Rule {
   /// `nil` if the link is invalid, which is already reported.
   private static func finding(aboutLinksOf route: Route, _ intent: Span, _ model: NavigationModel) -> Finding? {
     let name = route.name.string
-    if route.presentations.allSatisfy({ $0 == .gate }) {
+    if route.isOnlyGate {
       return Finding(
         "`\(name)` is an app intent and only a gate, but no URL opens a gate", at: intent, help: "remove `intent`")
     }
