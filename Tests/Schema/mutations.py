@@ -29,6 +29,7 @@ WRONG = [
 DISAGREEMENTS = [
     (False, "`true` is not a type name", "the parser reads `True`, a valid name, and `true` as the same value"),
     (False, "the link requires no condition", "a link can inherit its condition from a screen that it opens"),
+    (False, "the link waits until all gates are open, and requires no other condition", "a schema doesn't know the gates"),
 ]
 
 NAMES = ["Two-Words", "self", "Upper", "lower", "current", "rawValue", "", "String"]
