@@ -34,6 +34,8 @@ for spec in specs:
     identifiers = folder / name / "AccessibilityID.waymark.swift"
     enum = re.search(r"enum (\w+)", identifiers.read_text()).group(1)
     identifiers.unlink()
+    # Linux has no app intents.
+    (folder / name / "Intents.waymark.swift").unlink()
     # The files of a module have different names.
     path = (folder / name / "Navigation.waymark.swift").rename(folder / name / f"{name}Navigation.swift")
     swift = re.sub(rf"\b{enum}(\.[\w`]+)+", '""', path.read_text())
