@@ -1,3 +1,4 @@
+import LinkResolving
 import SpecText
 import WaymarkLinks
 
@@ -83,6 +84,13 @@ package struct NavigationModel: Sendable {
   }
 
   package var specName: String { spec.files[0].name }
+
+  package func specName(of type: ValueType) -> String {
+    switch type {
+    case .primitive(let primitive): primitive.specName
+    case .declared(let index): types[index].name.string
+    }
+  }
 }
 
 extension Range<Int> {

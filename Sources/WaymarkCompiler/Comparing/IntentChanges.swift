@@ -1,6 +1,5 @@
 import SpecModel
 import SpecText
-import WaymarkLinks
 
 /// The shortcuts of users contain intents and their parameters by name.
 struct IntentChanges {
@@ -39,7 +38,7 @@ struct IntentChanges {
     for parameter in old.parameters {
       let name = parameter.name.string
       let other = new.parameters.first { $0.name.string == name }
-      let types = (Self.type(of: parameter, pair.old), other.map { Self.type(of: $0, pair.new) })
+      let types = (pair.old.specName(of: parameter.type), other.map { pair.new.specName(of: $0.type) })
       guard types.0 != types.1 else { continue }
       let change =
         types.1.map { "now has a `\(name)` of the type `\($0)`" } ?? "no longer has the parameter `\(name)`"
@@ -47,13 +46,6 @@ struct IntentChanges {
         old.name.string, "the app intent `\(old.intentName)` \(change), and shortcuts of users lose its value",
         help: "keep the parameter while people have shortcuts with the intent", before: parameter.name.span,
         after: other?.name.span ?? new.name.span)
-    }
-  }
-
-  private static func type(of parameter: Parameter, _ model: NavigationModel) -> String {
-    switch parameter.type {
-    case .primitive(let type): type.specName
-    case .declared(let index): model.types[index].name.string
     }
   }
 

@@ -60,12 +60,3 @@ extension Pattern.QueryItem {
     }
   }
 }
-
-extension NavigationModel {
-  func specName(of type: ValueType) -> String {
-    switch type {
-    case .primitive(let primitive): primitive.specName
-    case .declared(let index): types[index].name.string
-    }
-  }
-}

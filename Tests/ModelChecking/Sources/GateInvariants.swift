@@ -27,7 +27,7 @@ extension Invariants {
     case .toggle(let condition):
       guard let gate = Spec._gates.first(where: { $0.condition == condition }) else { return nil }
       if core.conditions.contains(condition) {
-        // What has waited for the gates changes the tabs when they open.
+        // A link or command that waited for the gates changes the tabs when they open.
         if core.state.gate == nil, former.pendingLink != nil || former.pendingCommand != nil { return nil }
       } else if gate.resetsBehind {
         before = NavigationState()
