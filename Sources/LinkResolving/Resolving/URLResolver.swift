@@ -17,11 +17,11 @@ package struct URLResolver {
     } catch {
       return ResolvedURL(url: url, outcome: .refused(error))
     }
-    let resolution = spec.linkTable.withUnsafeBufferPointer { LinkTable($0).resolve(url) }
+    let (resolution, terms) = spec.linkTable.withUnsafeBufferPointer { LinkTable($0).resolveWithTerms(url) }
     return switch resolution {
     case .landed(let plan):
       ResolvedURL(
-        url: url, outcome: .landed(landing(plan, pieces, text: url)), others: others(than: plan.link, pieces))
+        url: url, outcome: .landed(landing(plan, terms, pieces, text: url)), others: others(than: plan.link, pieces))
     case .redirected(let link, let target):
       ResolvedURL(url: url, outcome: .redirected(to: target, by: place(of: link)), others: others(than: link, pieces))
     case .unmatched: ResolvedURL(url: url, outcome: .unmatched(reason(pieces)))
@@ -67,7 +67,8 @@ package struct URLResolver {
     return ResolvedURL.Place(pattern: link.text, file: link.place.path, line: link.place.line)
   }
 
-  private func landing(_ plan: LandingPlan, _ url: URLPieces, text: String) -> ResolvedURL.Landing {
+  private func landing(_ plan: LandingPlan, _ terms: LinkTerms?, _ url: URLPieces, text: String) -> ResolvedURL.Landing
+  {
     let link = spec.links[plan.link]
     return ResolvedURL.Landing(
       link: link.name, id: link.id ?? "", isForApp: plan.app != nil,
@@ -83,7 +84,7 @@ package struct URLResolver {
             kind: modal.screen.kind.presentation, name: screen(modal.screen),
             stack: modal.stack.map { screen(Destination(.push, $0)) })
         }),
-      notes: notes(plan, text) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
+      notes: notes(plan, terms) + mismatches.ignoredValues(in: url, by: plan.link) + InnerURL.notes(on: text, link)
         + PlusNote.notes(on: text, link, spec.origins[plan.origin])
     )
   }
@@ -98,9 +99,9 @@ package struct URLResolver {
 
   static func arguments(of plan: LandingPlan) -> [Argument] { plan.destination?.parts.arguments ?? [] }
 
-  private func notes(_ plan: LandingPlan, _ url: String) -> [String] {
+  private func notes(_ plan: LandingPlan, _ terms: LinkTerms?) -> [String] {
     var notes: [String] = []
-    if !plan.requires.isEmpty { notes += conditionNotes(plan, url) }
+    if !plan.requires.isEmpty { notes += conditionNotes(plan, terms) }
     if let note = GateNote.text(on: spec.links[plan.link], in: spec) { notes.append(note) }
     if let deprecation = plan.deprecation { notes.append("deprecated: \(deprecation)") }
     if let hidden = hiddenNote(plan) { notes.append("lands " + hidden) }
@@ -108,9 +109,9 @@ package struct URLResolver {
     return notes
   }
 
-  private func conditionNotes(_ plan: LandingPlan, _ url: String) -> [String] {
+  private func conditionNotes(_ plan: LandingPlan, _ terms: LinkTerms?) -> [String] {
     let otherwise: String? =
-      switch spec.linkTable.withUnsafeBufferPointer({ LinkTable($0).terms(of: url)?.otherwise }) {
+      switch terms?.otherwise {
       case .unmatched?: "counts as unmatched"
       case .redirected(let target)?: "redirects to \(target)"
       case .wait?, nil: nil

@@ -23,15 +23,6 @@ package struct LinkTerms: Equatable, Sendable {
 }
 
 extension LinkTable {
-  /// `nil` if the URL is invalid, matches no link, or matches a redirect.
-  package func terms(of url: String) -> LinkTerms? {
-    var terms: LinkTerms?
-    try? match(url) { match in
-      if let match, match.record.outcome != .redirect { terms = LinkTerms(match) }
-    }
-    return terms
-  }
-
   /// The terms are `nil` unless the URL lands.
   package func resolveWithTerms(_ url: String) -> (resolution: Resolution, terms: LinkTerms?) {
     var terms: LinkTerms?
@@ -41,11 +32,13 @@ extension LinkTable {
 
   /// Returns the link that redirects a URL, always or while one of its conditions is false.
   package func redirection(of url: String) -> (link: Int, target: String)? {
-    switch resolve(url) {
-    case .redirected(let link, let target): (link, target)
+    let (resolution, terms) = resolveWithTerms(url)
+    switch resolution {
+    case .redirected(let link, let target): return (link, target)
     case .landed(let plan):
-      if case .redirected(let target)? = terms(of: url)?.otherwise { (plan.link, target) } else { nil }
-    case .unmatched, .rejected: nil
+      guard case .redirected(let target)? = terms?.otherwise else { return nil }
+      return (plan.link, target)
+    case .unmatched, .rejected: return nil
     }
   }
 }
