@@ -101,7 +101,9 @@ extension NavigatorCore {
   /// In their visible order. Never empty.
   ///
   /// The tabs behind a gate are those that are visible when all gates are open.
-  package var visibleTabs: [Spec.Tab] { arrangement.visible(where: conditions.union(Spec.gateConditions)) }
+  package var visibleTabs: [Spec.Tab] {
+    arrangement.visible(where: Spec._gates.isEmpty ? conditions : conditions.union(Spec.gateConditions))
+  }
 
   /// Outermost first.
   package var displayedModals: [PresentedModal<Spec>] { hasViews ? presentation.displayed(of: state.modals) : [] }
@@ -133,7 +135,7 @@ extension NavigatorCore {
   private mutating func renewPlaces(since former: NavigationState<Spec>) {
     if placeNumbers.isEmpty, state.modals.isEmpty, state.windows.isEmpty, state.gate == nil { return }
     if let gate = former.gate, gate.screen != state.gate?.screen { placeNumbers[.gate(gate.screen)] = nil }
-    let kept = zip(state.modals, former.modals).prefix { $0.screen == $1.screen }.count
+    let kept = state.modals.keptCount(since: former.modals)
     for modal in former.modals[kept...] where !presentation.isRequested(modal.screen) {
       placeNumbers[.modal(modal.screen)] = nil
     }

@@ -167,14 +167,16 @@ extension NavigationState {
   func events(since former: NavigationState) -> [NavigationEvent<Spec>] {
     var events: [NavigationEvent<Spec>] = []
     let keepsGate = gate?.screen == former.gate?.screen
-    let kept = keepsGate ? zip(modals, former.modals).prefix { $0.screen == $1.screen }.count : 0
-    events += former.modals[kept...].reversed().map { .dismissed($0.screen) }
+    let kept = keepsGate ? modals.keptCount(since: former.modals) : 0
+    for modal in former.modals[kept...].reversed() { events.append(.dismissed(modal.screen)) }
     if !keepsGate, let gate = former.gate { events.append(.gateLeft(gate.screen)) }
     for gone in former.windows where !windows.contains(where: { $0.window == gone.window }) {
       events.append(.closed(gone.window))
     }
     if selectedTab != former.selectedTab { events.append(.selected(selectedTab, from: former.selectedTab)) }
-    for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
+    if stacks != former.stacks {
+      for tab in Spec.Tab.allCases { add(.tab(tab), former[stack: .tab(tab)]) }
+    }
     if let gate {
       if !keepsGate { events.append(.gateShown(gate.screen)) }
       add(.gate(gate.screen), former[stack: .gate(gate.screen)])
@@ -206,8 +208,8 @@ extension NavigationState {
       let stack = self[stack: place]
       guard stack != former else { return }
       let kept = stack.commonPrefixCount(with: former)
-      events += former[kept...].reversed().map { .popped($0, in: place) }
-      events += stack[kept...].map { .pushed($0, in: place) }
+      for route in former[kept...].reversed() { events.append(.popped(route, in: place)) }
+      for route in stack[kept...] { events.append(.pushed(route, in: place)) }
     }
   }
 }

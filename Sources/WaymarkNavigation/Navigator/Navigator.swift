@@ -28,9 +28,12 @@ import Observation
   /// The navigation state that views show.
   public var state: NavigationState<Spec> {
     load()
+    access(keyPath: stateKey)
     return currentState
   }
-  private var currentState = NavigationState<Spec>()
+  @ObservationIgnored private var currentState = NavigationState<Spec>()
+  /// Stored, because generic code creates a key path at each use.
+  @ObservationIgnored private let stateKey = \Navigator.state
   /// The user's choice of tabs.
   public var arrangement: TabArrangement<Spec> {
     load()
@@ -270,21 +273,21 @@ extension Navigator {
   }
 
   private func publishState() {
-    while _currentState != core.state {
-      if core.presentation.isReported, core.state.popsVisibleScreen(since: _currentState) { postponePresentation() }
-      let parts = observedParts.filter { $0.value(_currentState, core.state) }.keys
+    while currentState != core.state {
+      if core.presentation.isReported, core.state.popsVisibleScreen(since: currentState) { postponePresentation() }
+      let parts = observedParts.filter { $0.value(currentState, core.state) }.keys
       for part in parts {
         observedParts[part] = nil
         _$observationRegistrar.willSet(self, keyPath: \.[changesOf: part])
       }
-      currentState = core.state
+      withMutation(keyPath: stateKey) { currentState = core.state }
       for part in parts { _$observationRegistrar.didSet(self, keyPath: \.[changesOf: part]) }
     }
   }
 
   private var modalsToDisplay: [PresentedModal<Spec>] {
     let modals = core.displayedModals
-    return runningPops == 0 ? modals : zip(modals, _displayedModals).prefix { $0 == $1 }.map(\.0)
+    return runningPops == 0 ? modals : Array(modals.prefix(modals.commonPrefixCount(with: _displayedModals)))
   }
 
   private func postponePresentation() {

@@ -125,7 +125,7 @@ extension NavigationState {
   /// A gate hides sheets and covers, which stay behind it.
   private func isKept(_ screen: Modal.Screen, since former: NavigationState) -> Bool {
     func isKept(_ modals: [Modal], _ former: [Modal]) -> Bool {
-      zip(modals, former).prefix { $0.screen == $1.screen }.contains { $0.0.screen == screen }
+      modals.prefix(modals.keptCount(since: former)).contains { $0.screen == screen }
     }
     if isKept(modalsOverTabs, former.modalsOverTabs) { return true }
     guard let gate, let former = former.gate, gate.screen == former.screen else { return false }

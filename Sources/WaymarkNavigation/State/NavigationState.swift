@@ -97,7 +97,9 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   public var modal: Modal? { modals.last }
 
   /// Without a sheet or cover that the views couldn't present.
-  private var visibleModal: Modal? { modals.prefix { $0.screen != failedModal }.last }
+  private var visibleModal: Modal? {
+    failedModal == nil ? modals.last : modals.prefix { $0.screen != failedModal }.last
+  }
   var modalToDismiss: Modal? { visibleModal ?? modal }
 
   /// The presented sheet, or `nil` if no sheet is presented or a cover is presented over it.
@@ -178,9 +180,10 @@ public struct NavigationState<Spec: NavigationSpec>: Hashable, Sendable {
   mutating func close(_ window: Spec.Window) { windows.removeAll { $0.window == window } }
 
   func popsVisibleScreen(since former: NavigationState) -> Bool {
-    let stack = former[stack: former.place]
-    guard !stack.isEmpty, has(former.place) else { return false }
-    let next = self[stack: former.place]
+    let place = former.place
+    let stack = former[stack: place]
+    guard !stack.isEmpty, has(place) else { return false }
+    let next = self[stack: place]
     return next.count < stack.count || next[stack.count - 1] != stack[stack.count - 1]
   }
 
@@ -259,6 +262,14 @@ extension Array where Element: Equatable {
     let end = Swift.min(count, other.count)
     var index = 0
     while index < end, self[index] == other[index] { index += 1 }
+    return index
+  }
+
+  /// The number of outermost sheets and covers that have stayed.
+  func keptCount<Spec>(since former: [Element]) -> Int where Element == NavigationState<Spec>.Modal {
+    let end = Swift.min(count, former.count)
+    var index = 0
+    while index < end, self[index].screen == former[index].screen { index += 1 }
     return index
   }
 }

@@ -44,7 +44,9 @@ struct SlipFinder {
   }
 
   private static func hasLookAlike(_ source: SourceFile) -> Bool {
-    // The lead bytes of the look-alikes in UTF-8. A search for a byte is much faster than a loop.
+    // Most specs are ASCII.
+    guard source.bytes.reduce(0, |) >= 0x80 else { return false }
+    // The lead bytes of the look-alikes in UTF-8.
     let leads: [UInt8] = [0xC2, 0xC4, 0xCD, 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4, 0xE2, 0xE3, 0xEA, 0xEF]
     return leads.contains { source.bytes.contains($0) }
   }
