@@ -348,15 +348,4 @@ extension PublishedSpec {
 
 extension Destination.Kind {
   package static let screens: [Self] = [.push, .sheet, .cover, .window, .gate]
-
-  package var presentation: String {
-    switch self {
-    case .tab, .link: ""
-    case .push: "push"
-    case .sheet: "sheet"
-    case .cover: "cover"
-    case .window: "window"
-    case .gate: "gate"
-    }
-  }
 }

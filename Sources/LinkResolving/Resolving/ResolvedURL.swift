@@ -30,7 +30,9 @@ package struct ResolvedURL {
     let id: String
     package let isForApp: Bool
     let summary: [String]
-    let place: Place
+    let source: Place
+    /// The place path; `nil` if the app determines the place at run time.
+    let place: String?
     let origin: String
     let parameters: [Parameter]
     package let path: LandingPath
@@ -68,8 +70,9 @@ package struct ResolvedURL {
       }
       if !landing.parameters.isEmpty { add("with", landing.parameters.map { $0.text }.joined(separator: ", ")) }
       let summary = landing.summary.filter { !$0.isEmpty }
+      if let place = landing.place { add("place", PrintableText.of(place)) }
       if !summary.isEmpty { add("summary", PrintableText.of(summary.joined(separator: " "))) }
-      add("link", landing.place.text)
+      add("link", landing.source.text)
       addOthers()
       for note in landing.notes { add("note", PrintableText.of(note)) }
     case .redirected(let target, let place):
@@ -195,7 +198,8 @@ extension ResolvedURL {
     object["link"] = .string(landing.link)
     object["id"] = .string(landing.id)
     object["summary"] = .optional(landing.summary.isEmpty ? nil : landing.summary.joined(separator: "\n"))
-    object["pattern"] = .string(landing.place.pattern)
+    object["pattern"] = .string(landing.source.pattern)
+    object["place"] = .optional(landing.place)
     object["origin"] = .string(landing.origin)
     var parameters: [String: JSONValue] = [:]
     for parameter in landing.parameters { parameters[parameter.name] = JSONValue(parameter.value) }

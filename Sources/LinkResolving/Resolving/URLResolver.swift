@@ -73,7 +73,7 @@ package struct URLResolver {
     return ResolvedURL.Landing(
       link: link.name, id: link.id ?? "", isForApp: plan.app != nil,
       summary: spec.declaration(of: link.target)?.summary ?? [],
-      place: place(of: plan.link), origin: spec.origins[plan.origin].name,
+      source: place(of: plan.link), place: placePath(of: plan)?.text, origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
         tab: plan.tab.map { spec.tabs[$0].declaration.name }, gates: spec.gatesOnly(link.landing),

@@ -111,21 +111,6 @@ enum ArgumentText {
     return text.withUTF8 { type.argument($0) }
   }
 
-  /// Without percent escapes; `nil` if an optional parameter has no value.
-  static func text(_ argument: Argument) -> String? {
-    switch argument {
-    case .none, .list, .native: nil
-    case .int(let value): String(value)
-    case .uint(let value): String(value)
-    case .double: PrimitiveType.double.text(argument)
-    case .bool(let value): value ? "true" : "false"
-    case .string(let value): value
-    case .uuid(let value): value.description
-    case .date(let value): value.description
-    case .url(let value): value
-    }
-  }
-
   /// Every parser of URLs accepts the form without changes.
   private static func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -148,7 +148,7 @@ extension JSONWriter {
     var values: [(name: String, text: String)] = []
     for (parameter, argument) in zip(row.parameters, parts.arguments) {
       let elements: [Argument] = if case .list(let elements) = argument { elements } else { [argument] }
-      let texts = elements.compactMap { ArgumentText.text($0) }
+      let texts = elements.compactMap { $0.plainText }
       for text in texts {
         command += separator + Self.encoded(parameter.label) + "=" + Self.encoded(text)
         separator = "&"

@@ -135,6 +135,11 @@ package struct URLComponentBytes: Sendable {
     URLComponentBytes(low: 0xFFFF_FFDF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
   }
 
+  /// The set of a segment without `;` and `=`.
+  @inline(__always) static var placeValue: URLComponentBytes {
+    URLComponentBytes(low: 0x07FF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+  }
+
   /// If `+` means a space, the character itself needs an escape.
   @inline(__always) package static func queryValue(plusIsSpace: Bool) -> URLComponentBytes {
     plusIsSpace ? URLComponentBytes(low: 0xAFFF_F792_0000_0000, high: 0x47FF_FFFE_87FF_FFFF) : queryValue
