@@ -1,4 +1,4 @@
-/// What place paths need beyond the case tables: a place for each screen, the defaults of parameters, and the texts of
+/// The data of place paths beyond the case tables: a place for each screen, the defaults of parameters, and the texts of
 /// enums in URLs.
 ///
 /// Tabs separate the fields of a line. The strings in a spec contain neither tabs nor line breaks.
@@ -17,7 +17,8 @@ package struct PlaceTable {
   private var cases: [(type: String, name: String, text: String)] = []
 
   package init(_ text: StaticString) {
-    self.init(String(decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), as: UTF8.self))
+    self.init(
+      String(decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), as: UTF8.self))
   }
 
   package init(_ text: String) {

@@ -14,7 +14,8 @@ struct PlacePathTests {
     ("window:about;id=4/page", PlacePath(.init("about", .window, values: [.init("id", "4")]), [.init("page")])),
     ("market/checkout.cart:cover", PlacePath(.init("market"), [.init("checkout.cart", .cover)])),
     (
-      "find;tag=a;tag=b%2Fc;q=", PlacePath(.init("find", values: [.init("tag", "a"), .init("tag", "b/c"), .init("q", "")]))
+      "find;tag=a;tag=b%2Fc;q=",
+      PlacePath(.init("find", values: [.init("tag", "a"), .init("tag", "b/c"), .init("q", "")]))
     ),
     ("a/b;c=%3B%2F%3D%25", PlacePath(.init("a"), [.init("b", values: [.init("c", ";/=%")])])),
     ("a/b;c=%E2%80%AE%00", PlacePath(.init("a"), [.init("b", values: [.init("c", "\u{202E}\0")])])),
