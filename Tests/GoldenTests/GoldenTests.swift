@@ -107,7 +107,8 @@ struct GoldenTests {
     )
     .replacing("app: Fruits\n", with: "app: Fruits\nimports: [Models, Other]\n" + swift)
     let code = try #require(Self.code(text).last)
-    let lines = code.split(separator: "\n").filter { $0.contains("import ") || $0.hasPrefix("#") }
+    let head = code.split(separator: "\n").prefix { !$0.hasPrefix("///") }
+    let lines = head.filter { $0.contains("import ") || $0.hasPrefix("#") }
     #expect(lines.map(String.init) == expected)
   }
 

@@ -21,6 +21,9 @@ extension PublishedSpec {
   package init(_ model: NavigationModel, files: [SourceFile] = []) {
     self = Publisher(model: model, files: files).spec()
   }
+
+  /// Without links, for ``placeTable``.
+  package init(screensOf model: NavigationModel) { self = Publisher(model: model, files: []).screens() }
 }
 
 private struct Publisher {
@@ -29,8 +32,23 @@ private struct Publisher {
 
   private static let automatonOfURLs = PrimitiveType.url.texts.automaton ?? []
 
-  func spec() -> PublishedSpec {
+  func screens() -> PublishedSpec {
     var spec = PublishedSpec()
+    spec.gates = model.gates.map { gate in
+      var published = PublishedSpec.Gate()
+      (published.condition, published.route, published.resets) = (gate.condition, gate.route.index, gate.resets)
+      return published
+    }
+    spec.types = model.types.map(declaredType)
+    spec.features = model.features.map(\.name.string)
+    spec.tabs = model.tabs.map(tab)
+    spec.tabBar.initial = model.tabBar.initial
+    spec.routes = model.routes.map(route)
+    return spec
+  }
+
+  func spec() -> PublishedSpec {
+    var spec = screens()
     spec.app = model.app.string
     spec.path = files.first?.path ?? ""
     spec.specName = model.specName
@@ -46,23 +64,14 @@ private struct Publisher {
       published.reading = origin.reading
       return published
     }
-    spec.gates = model.gates.map { gate in
-      var published = PublishedSpec.Gate()
-      (published.condition, published.route, published.resets) = (gate.condition, gate.route.index, gate.resets)
-      return published
-    }
     spec.conditions = model.conditions.map { condition in
       var published = PublishedSpec.Condition()
       published.name = condition.name.string
       published.screen = condition.screen?.index
       return published
     }
-    spec.types = model.types.map(declaredType)
     spec.urlTexts = Self.automatonOfURLs
-    spec.features = model.features.map(\.name.string)
-    spec.tabs = model.tabs.map(tab)
-    let isReached = model.reachedRoutes()
-    spec.routes = model.routes.enumerated().map { route($1, isReached: isReached[$0]) }
+    for (route, isReached) in model.reachedRoutes().enumerated() { spec.routes[route].isReached = isReached }
     spec.resolvedLinks = model.resolvedLinks.map(resolvedLink)
     // Most links of an app have the same endpoints.
     var endpoints: [[Endpoint]: [PublishedSpec.Endpoint]] = [:]
@@ -81,7 +90,6 @@ private struct Publisher {
         }
       }
     }
-    spec.tabBar.initial = model.tabBar.initial
     spec.tabBar.retapPops = model.tabBar.retap == .popToRoot
     spec.tabBar.customization = model.tabBar.customization.map { customization in
       var published = PublishedSpec.Customization()
@@ -135,7 +143,7 @@ private struct Publisher {
     return published
   }
 
-  private func route(_ route: Route, isReached: Bool) -> PublishedSpec.Route {
+  private func route(_ route: Route) -> PublishedSpec.Route {
     var published = PublishedSpec.Route()
     published.declaration = declaration(
       route.name, route.title, route.summary, route.parameters, route.metadata, links: route.links, opens: route.opens)
@@ -154,7 +162,6 @@ private struct Publisher {
     published.flows = route.flows
     published.covers = route.covers
     published.gates = route.gates
-    published.isReached = isReached
     return published
   }
 

@@ -23,11 +23,11 @@ package enum GateNote {
 }
 
 extension PublishedSpec {
-  /// The names of the gates of a link that opens its screens over a gate, and never over a tab.
-  package func gatesOnly(_ landing: Landing) -> [String] {
+  /// The gates of a link that opens its screens over a gate, and never over a tab, as routes.
+  package func gatesOnly(_ landing: Landing) -> [Int] {
     guard let route = landing.deciding.map({ routes[$0] }), route.tabs == [], route.flows.isEmpty, route.covers.isEmpty
     else { return [] }
-    return route.gates.map { routes[$0].declaration.name }
+    return route.gates
   }
 
   fileprivate func way(of link: Link, over gate: Int) -> GateNote.Way {

@@ -76,7 +76,8 @@ package struct URLResolver {
       source: place(of: plan.link), place: placePath(of: plan)?.text, origin: spec.origins[plan.origin].name,
       parameters: parameters(of: link.target, plan),
       path: LandingPath(
-        tab: plan.tab.map { spec.tabs[$0].declaration.name }, gates: spec.gatesOnly(link.landing),
+        tab: plan.tab.map { spec.tabs[$0].declaration.name },
+        gates: spec.gatesOnly(link.landing).map { spec.routes[$0].declaration.name },
         keepsStack: plan.stackChange == .append,
         stack: plan.stack.map { screen(Destination(.push, $0)) },
         modals: plan.modals.map { modal in

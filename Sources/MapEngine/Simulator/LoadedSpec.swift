@@ -15,6 +15,7 @@ final class LoadedSpec {
   private(set) var screens: [ShownScreen<SimulatedSpec>?] = []
   private(set) var gates: [GateRule<SimulatedSpec>] = []
   let screenRules: ScreenRules
+  private(set) lazy var places = LoadedBytes(Array(spec.placeTable.utf8))
 
   /// The requirements of `NavigationSpec` are static and cannot reach a value of a simulator, so ``run(_:)`` lends it.
   /// Commands of several simulators must not run at the same time.

@@ -21,6 +21,7 @@ package enum SimulatedSpec: NavigationSpec {
     LoadedSpec.current.screens[condition.index]
   }
   package static var _gates: [GateRule<SimulatedSpec>] { LoadedSpec.current.gates }
+  package static var _places: StaticString { LoadedSpec.current.places.text }
 }
 
 package enum SimulatedKinds {

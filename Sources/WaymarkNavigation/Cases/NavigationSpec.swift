@@ -33,6 +33,11 @@ public protocol NavigationSpec: ScreenNamespace {
   static func _screen(for condition: Condition) -> ShownScreen<Self>?
   /// The gates, in the order in which the navigator checks their conditions.
   static var _gates: [GateRule<Self>] { get }
+  #if DEBUG
+    /// A place for each screen, the defaults of parameters, and the texts of enums in URLs. Builds for release contain no
+    /// such table.
+    static var _places: StaticString { get }
+  #endif
 }
 
 extension NavigationSpec {
@@ -50,6 +55,11 @@ extension NavigationSpec {
 
   /// An empty list, because the spec has no gates.
   public static var _gates: [GateRule<Self>] { [] }
+
+  #if DEBUG
+    /// An empty table, because no screen has a place.
+    public static var _places: StaticString { "" }
+  #endif
 }
 
 /// A policy for a link that arrives while the app is resolving another link.

@@ -161,7 +161,8 @@ extension LandingPath {
   fileprivate init(_ landing: PublishedSpec.Landing, _ spec: PublishedSpec) {
     func name(_ route: Int) -> String { spec.routes[route].declaration.name }
     self.init(
-      tab: landing.tab.map { spec.tabs[$0].declaration.name }, gates: spec.gatesOnly(landing),
+      tab: landing.tab.map { spec.tabs[$0].declaration.name },
+      gates: spec.gatesOnly(landing).map { spec.routes[$0].declaration.name },
       keepsStack: landing.keepsStack, stack: landing.stack.map(name),
       modals: landing.modals.map { Modal(kind: $0.kind.presentation, name: name($0.route), stack: $0.stack.map(name)) })
   }

@@ -80,23 +80,9 @@ extension MapBuilder {
 
   private func sample(of screen: PublishedSpec.Declaration) -> String {
     let values = screen.parameters.filter { $0.arity == .required }.map { parameter in
-      "\(parameter.name)=\(PercentCoding.canonical(sample(of: parameter.type), keeping: .queryValue) ?? "")"
+      "\(parameter.name)=\(PercentCoding.canonical(spec.sample(of: parameter.type), keeping: .queryValue) ?? "")"
     }
     return screen.name + (values.isEmpty ? "" : "?" + values.joined(separator: "&"))
-  }
-
-  private func sample(of type: ValueType) -> String {
-    switch type {
-    case .declared(let index): spec.types[index].sample
-    case .primitive(.string): "text"
-    case .primitive(.int), .primitive(.uint): "1"
-    case .primitive(.double): "0.5"
-    case .primitive(.bool): "true"
-    case .primitive(.uuid): "123e4567-e89b-12d3-a456-426614174000"
-    case .primitive(.date): "2026-01-31"
-    case .primitive(.slug): "slug"
-    case .primitive(.url): "https://example.com"
-    }
   }
 
   /// Adds the redirects to each screen as one node.

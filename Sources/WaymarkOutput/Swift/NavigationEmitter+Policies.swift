@@ -1,3 +1,5 @@
+import LinkLogic
+import LinkResolving
 import SpecModel
 
 extension NavigationEmitter {
@@ -27,6 +29,20 @@ extension NavigationEmitter {
         writer.multilineLiteral(ascii: table, width: 110)
       }
     }
+  }
+
+  /// A build for release contains no places.
+  func emitPlaces(_ writer: inout SwiftWriter) {
+    let table = PublishedSpec(screensOf: model).placeTable
+    writer.blank()
+    writer.line("#if DEBUG")
+    writer.block("nonisolated extension \(namespace)") { writer in
+      writer.documentation("A place for each screen, the defaults of parameters, and the texts of enums in URLs.")
+      writer.block("\(access)static var _places: StaticString") { writer in
+        writer.multilineLiteral(table.split(separator: "\n").map(String.init))
+      }
+    }
+    writer.line("#endif")
   }
 
   private var tabBar: [SwiftText] {

@@ -23,6 +23,7 @@ struct NavigationEmitter: ~Copyable {
       helper.emit(&writer)
     }
     emitter.emitPolicies(linkTable, &writer)
+    emitter.emitPlaces(&writer)
     return Output(fileName: "Navigation.waymark.swift", bytes: writer.source)
   }
 

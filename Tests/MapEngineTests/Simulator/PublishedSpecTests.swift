@@ -14,6 +14,12 @@ extension ComparisonTests {
     #expect(decoded.encoded() == bytes)
   }
 
+  @Test("The generated code and the simulator have the same table of places", arguments: DescribedSpec.all)
+  func places(_ spec: DescribedSpec) throws {
+    let published = try spec.published().spec
+    #expect("\(spec.runner(ScreenRules(published)).places)" == published.placeTable)
+  }
+
   @Test("The engine answers questions, and rejects any other text with null")
   func questions() throws {
     var engine = try #require(MapEngine(DescribedSpec.named("Everything").published().spec.encoded()))

@@ -1,3 +1,4 @@
+import LinkResolving
 import SpecText
 
 enum FeaturePass {
@@ -25,7 +26,7 @@ enum FeaturePass {
             help: "rename the feature", related: type.map { [.init($0.name.span, "the type is declared here")] } ?? []))
       }
       let feature = Feature(
-        name: name, caseName: string.prefix(1).lowercased() + string.dropFirst(), module: fragment.module)
+        name: name, caseName: PublishedSpec.caseName(ofFeature: string), module: fragment.module)
       reportNamespace(of: feature, generatedNames, types, sink)
       features.append(feature)
     }

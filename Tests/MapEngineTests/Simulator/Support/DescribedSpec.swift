@@ -26,6 +26,8 @@ struct DescribedSpec: CustomTestStringConvertible {
 
   /// A runner of commands.
   protocol Runner {
+    /// The places in the generated code.
+    var places: StaticString { get }
     mutating func perform(_ command: String) -> String
   }
 
@@ -87,4 +89,6 @@ struct DescribedSpec: CustomTestStringConvertible {
   }
 }
 
-extension CommandRunner: DescribedSpec.Runner {}
+extension CommandRunner: DescribedSpec.Runner {
+  var places: StaticString { Spec._places }
+}
