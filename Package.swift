@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "WaymarkTool",
       dependencies: [
-        "LinkLogic", "LinkResolving", "SpecModel", "SpecText", "WaymarkCompiler", "WaymarkImport", "WaymarkOutput",
-        "WaymarkRules",
+        "LinkLogic", "LinkResolving", "MapEngine", "SpecModel", "SpecText", "WaymarkCompiler", "WaymarkImport",
+        "WaymarkLinks", "WaymarkNavigation", "WaymarkOutput", "WaymarkRules",
       ]
     ),
     // The target and the product share a name, because plugins find a tool by its target's name and one build system

@@ -193,7 +193,7 @@ enum SimulatedTypes {
 }
 
 package struct Simulator {
-  private let loaded: LoadedSpec
+  let loaded: LoadedSpec
   private var runner: CommandRunner<SimulatedSpec>
 
   /// `nil` for a spec that cannot run: with errors, or of a module.

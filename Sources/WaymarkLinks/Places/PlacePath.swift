@@ -153,3 +153,14 @@ extension Argument {
     }
   }
 }
+
+extension PlacePath.SyntaxError: CustomStringConvertible {
+  package var description: String {
+    switch reason {
+    case .missingName: "a name is missing"
+    case .missingValue(let parameter): "`\(parameter)` has no value; write `;\(parameter)=VALUE`"
+    case .unknownPresentation(let word): "`\(word)` is no presentation; the presentations are push, sheet, and cover"
+    case .malformedValue(let parameter): "the value of `\(parameter)` has a malformed percent escape"
+    }
+  }
+}

@@ -33,9 +33,11 @@ extension _ParameterType {
   /// - Parameter type: The type that the app declares.
   /// - Returns: The type of the parameter.
   public static func native<Value: Sendable>(_ type: Value.Type) -> _ParameterType {
-    _ParameterType(
+    var parameter = _ParameterType(
       { if case .native(let native as NativeValue) = $0 { native.value is Value } else { false } },
       coding: .native(type))
+    parameter.isNative = true
+    return parameter
   }
 }
 

@@ -8,6 +8,8 @@ public struct _ParameterType {
   let coding: ParameterCoding
   var text: (Argument) -> String = { $0.text }
   var screens: CaseReflection?
+  /// Only the app can create values.
+  package var isNative = false
 
   /// Creates a parameter type from an enum that the spec declares. Each value is encoded as the name of its case.
   ///

@@ -103,6 +103,12 @@ extension NavigatorCore {
     return land(landing, for: link)
   }
 
+  /// Waits also for a view, as a URL does.
+  mutating func openWithViews(_ landing: Landing<Spec>, _ arrival: LinkArrival) {
+    let arrival = arrived(arrival)
+    _ = arrive(PendingLink(landing, arrival, number: linkCount))
+  }
+
   private mutating func arrived(_ arrival: LinkArrival) -> LinkArrival {
     linkCount += 1
     unansweredURL = nil

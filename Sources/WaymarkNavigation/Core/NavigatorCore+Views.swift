@@ -20,7 +20,7 @@ extension NavigatorCore {
   }
 
   /// The views report the appearance and the dismissal of sheets and covers.
-  package mutating func start() { start(restoring: nil, reportsModals: true) }
+  package mutating func start(reportsModals: Bool = true) { start(restoring: nil, reportsModals: reportsModals) }
 
   /// After all views and modals have disappeared, new links stay pending until views appear again.
   mutating func stop() {

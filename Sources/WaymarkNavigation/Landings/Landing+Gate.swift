@@ -14,7 +14,7 @@ extension Landing {
     return landing
   }
 
-  func fits(_ gate: Spec.Gate) -> Bool { stack(over: gate) != nil }
+  func fits(_ gate: Spec.Gate) -> Bool { self.gate == gate || stack(over: gate) != nil }
 
   /// The screens to push onto a gate, without those that the gate doesn't allow. `nil` if the gate doesn't allow the last
   /// screen or the first sheet or cover.
@@ -30,6 +30,7 @@ extension Landing {
 extension NavigationState {
   /// The state behind the gate stays unchanged.
   func landed(_ landing: Landing<Spec>, over gate: Spec.Gate) throws(NavigationError<Spec>) -> NavigationState {
+    if let own = landing.gate { return try landed(landing, on: own) }
     let part = landing.part(above: gate)
     let stack = landing.stack(over: gate)
     let landing = part ?? landing
@@ -50,5 +51,17 @@ extension NavigationState {
       try next.check(next.modals)
     }
     return try next.opening(landing.window)
+  }
+
+  private func landed(
+    _ landing: Landing<Spec>, on gate: Spec.Gate
+  ) throws(NavigationError<Spec>) -> NavigationState {
+    var next = self
+    try next.check(landing.stack, in: .gate(gate))
+    next[stack: .gate(gate)] = landing.stack
+    next.modals = landing.modals
+    try next.checkRoot()
+    try next.check(next.modals)
+    return next
   }
 }

@@ -34,6 +34,8 @@ public struct Landing<Spec: NavigationSpec>: Hashable, Sendable {
   /// In the spec, the key `gates` of a link sets the value. If the gate doesn't allow the last screen, or the first sheet
   /// or cover, the landing waits until that gate is open.
   public var opensOverGates: Bool
+  /// The gate whose screens the landing replaces, or `nil` if the landing leads to another place.
+  var gate: Spec.Gate?
   /// A message that names the replacement for a deprecated link, or `nil` if the link isn't deprecated.
   public var deprecation: String?
 

@@ -26,6 +26,7 @@ extension NavigationState {
     _ landing: Landing<Spec>, visible: [Spec.Tab] = Spec.Tab.allCases
   ) throws(NavigationError<Spec>) -> NavigationState {
     if landing.opensOverGates, let gate { return try landed(landing, over: gate.screen) }
+    if let gate = landing.gate { throw .notThere(.gate(gate)) }
     let landing = landing.fitted(to: visible, from: selectedTab)
     var next = self
     let tab = landing.tab ?? selectedTab

@@ -37,6 +37,7 @@ extension Navigator {
   ///     the sign-in.
   public func reset(account: String? = nil, conditions: Set<Spec.Condition>? = nil, keepsPendingLink: Bool = false) {
     let saved = switchAccount(to: account)
+    let conditions = conditions.map(permitted)
     perform { $0.reset(account: account, saved: saved, conditions: conditions, keepsPendingLink: keepsPendingLink) }
     finishRestorationLater()
   }
@@ -47,10 +48,34 @@ extension Navigator {
   func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    let saved = archive.load()
     depth += 1
+    #if DEBUG
+      beginLaunch()
+    #endif
+    let saved = restoresNothing ? SavedNavigation() : archive.load()
     perform { $0.restore(saved) }
+    #if DEBUG
+      openLaunchTarget()
+    #endif
     depth -= 1
+  }
+
+  /// A tool can ask a debug build for a launch without restoration.
+  private var restoresNothing: Bool {
+    #if DEBUG
+      launch?.options.resets ?? false
+    #else
+      false
+    #endif
+  }
+
+  /// A tool can determine the conditions of a debug build.
+  func permitted(_ conditions: Set<Spec.Condition>) -> Set<Spec.Condition> {
+    #if DEBUG
+      launch?.conditions(insteadOf: conditions, in: Spec.self) ?? conditions
+    #else
+      conditions
+    #endif
   }
 
   func switchAccount(to account: String?) -> SavedNavigation<Spec> {
@@ -72,7 +97,7 @@ extension Navigator {
   /// The system can restore a snapshot of its own for each scene.
   func start(restoring snapshot: Data?, reportsModals: Bool = true) {
     load()
-    let snapshot = core.hasHadViews ? nil : snapshot.map(archive.checked)
+    let snapshot = core.hasHadViews || restoresNothing ? nil : snapshot.map(archive.checked)
     archive.restorationMark.set()
     perform { $0.start(restoring: snapshot, reportsModals: reportsModals) }
     finishRestorationLater()
@@ -81,6 +106,7 @@ extension Navigator {
   /// Before the views appear.
   package func restoreScene(_ snapshot: Data) -> CommandOutcome {
     load()
+    guard !restoresNothing else { return .done }
     let snapshot = archive.checked(snapshot)
     return perform { $0.restore(snapshot) }
   }

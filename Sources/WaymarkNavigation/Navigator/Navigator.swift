@@ -62,7 +62,7 @@ import Observation
   /// met, the command is carried out and the link is opened.
   public var conditions: Set<Spec.Condition> {
     get { currentConditions }
-    set { perform { $0.change(to: newValue) } }
+    set { perform { $0.change(to: permitted(newValue)) } }
   }
   private var currentConditions: Set<Spec.Condition>
   /// For the root screens of tabs, until they have received them.
@@ -132,6 +132,9 @@ import Observation
   @ObservationIgnored private var handles: [NavigationPlace<Spec>?: WeakHandle<Spec>] = [:]
   /// A debug build stops when a view pushes a screen that the spec doesn't allow.
   @ObservationIgnored package var trapsMisplacedScreens = true
+  #if DEBUG
+    @ObservationIgnored package var launch: Launch?
+  #endif
   /// By default, logs the mistake as a fault.
   @ObservationIgnored package var reportMistake: (String) -> Void = logFault
 
@@ -220,8 +223,14 @@ extension Navigator {
     publish()
     transition.effects.forEach(execute)
     publishVisibleScreen(again: false)
+    #if DEBUG
+      launch?.report(transition.events, core)
+    #endif
     depth -= 1
     sendEvents()
+    #if DEBUG
+      if depth == 0 { continueLaunch() }
+    #endif
     return transition.outcome
   }
 

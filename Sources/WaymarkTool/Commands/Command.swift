@@ -10,14 +10,14 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .import, .diff, .apple, .format, .explain,
-    .schema, .lsp,
+    .schema, .lsp, .open,
   ]
 
   /// Words of other tools, with the command that has the meaning here.
   static let synonyms = [
     "build": "generate", "check": "lint", "codegen": "generate", "compile": "generate", "create": "init",
     "fmt": "format",
-    "gen": "generate", "graph": "map", "new": "init", "open": "resolve", "rules": "explain", "test": "lint",
+    "gen": "generate", "graph": "map", "new": "init", "rules": "explain", "test": "lint",
     "validate": "lint", "verify": "lint",
   ]
 }

@@ -20,6 +20,9 @@ extension Subprocess {
     package var errorBytes = 1 << 16
     /// Ends the stream when the descriptor becomes readable; -1 for none.
     package var interruption: Int32 = -1
+    /// Calls the closure at least this often.
+    package var tick: Duration = .seconds(60)
+    package var onTick: () throws -> Void = {}
 
     package init() {}
   }
@@ -89,7 +92,8 @@ extension Subprocess {
         try input(&unwritten)
         if unwritten.isEmpty { close(0) }
       }
-      try wait(atMost: limits.silence)
+      try wait(atMost: min(limits.silence, limits.tick))
+      try limits.onTick()
       if polls[0].fd >= 0, polls[0].revents != 0 { write() }
       if polls[1].fd >= 0, polls[1].revents != 0, let count = read(1) {
         lastActivity = .now

@@ -54,6 +54,16 @@ package enum Subprocess {
     return Answer(status: wait(for: process), output: outputBytes, errors: String(decoding: errorBytes, as: UTF8.self))
   }
 
+  /// Without a shell and without standard input. The program writes to the outputs of this process.
+  package static func passThrough(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(StartError) -> Int32 {
+    var actions = FileActions()
+    defer { actions.destroy() }
+    actions.redirect(STDOUT_FILENO, STDERR_FILENO)
+    return wait(for: try spawn(program, arguments, environment: environment, &actions))
+  }
+
   static func spawn(
     _ program: String, _ arguments: [String], environment: [String: String], _ actions: inout FileActions,
     isInOwnGroup: Bool = false

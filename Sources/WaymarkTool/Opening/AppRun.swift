@@ -1,0 +1,106 @@
+import MapEngine
+import SpecText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Runs an app until its report shows whether it has arrived.
+struct AppRun {
+  let launch: AppLaunch
+  let console: Console
+  var times = ArrivalWatch.Times()
+  /// The last lines that the app wrote besides its report, for a launch that fails.
+  private var output: [String] = []
+
+  private struct Finished: Error {
+    let outcome: ArrivalWatch.Outcome
+  }
+
+  init(_ launch: AppLaunch, _ console: Console) {
+    self.launch = launch
+    self.console = console
+  }
+
+  struct Result {
+    let outcome: ArrivalWatch.Outcome
+    let last: ReportLine?
+    let output: [String]
+  }
+
+  mutating func result(expecting expected: LaunchedPlace) throws -> Result {
+    let clock = ContinuousClock()
+    var watch = ArrivalWatch(expected, count: launch.targets.count, times: times, now: clock.now)
+    do {
+      let status = try run { line in
+        if let outcome = watch.add(line, at: clock.now) { throw Finished(outcome: outcome) }
+      } onTick: {
+        if let outcome = watch.outcome(at: clock.now) { throw Finished(outcome: outcome) }
+      }
+      return Result(
+        outcome: watch.last == nil && status == 0 ? .silent : .ended(status: status), last: watch.last, output: output)
+    } catch let end as Finished {
+      return Result(outcome: end.outcome, last: watch.last, output: output)
+    }
+  }
+
+  /// Passes the output of the program on, and returns its status.
+  func status() throws -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let (name, arguments) = launch.command
+    let program = try Self.path(of: name, environment)
+    do throws(Subprocess.StartError) {
+      return try Subprocess.passThrough(program, arguments, environment: environment.merging(launch.environment) { $1 })
+    } catch {
+      throw CommandError("cannot run `\(program)`: \(error.reason)")
+    }
+  }
+
+  private static func path(of name: String, _ environment: [String: String]) throws(CommandError) -> String {
+    if name.hasPrefix("/") { return name }
+    guard let path = Subprocess.path(of: name, environment: environment) else {
+      throw CommandError("there is no program `\(name)`; only macOS with Xcode has it")
+    }
+    return path
+  }
+
+  private mutating func run(_ add: (ReportLine) throws -> Void, onTick: () throws -> Void) throws -> Int32 {
+    let interruption = try Interruption()
+    defer { interruption.end() }
+    let environment = ProcessInfo.processInfo.environment
+    let (name, arguments) = launch.command
+    let program = try Self.path(of: name, environment)
+    return try withoutActuallyEscaping(onTick) { onTick in
+      var limits = Subprocess.StreamLimits()
+      limits.silence = .seconds(600)
+      limits.tick = .milliseconds(50)
+      limits.onTick = onTick
+      limits.interruption = interruption.descriptor
+      var splitter = LineSplitter()
+      var output: [String] = []
+      defer { self.output = output }
+      func addLine(_ line: UnsafeBufferPointer<UInt8>) throws {
+        if let report = ReportLine(line) { return try add(report) }
+        output.append(PrintableText.of(String(decoding: line.prefix(300), as: UTF8.self)))
+        if output.count > 5 { output.removeFirst() }
+      }
+      do {
+        return try Subprocess.stream(
+          program, arguments, environment: environment.merging(launch.environment) { $1 }, limits: limits,
+          input: { _ in },
+          output: { chunk in
+            try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) }
+            // A line without an end would fill the memory.
+            if splitter.unfinishedCount > ReportLine.longest { try splitter.finish { _ in } }
+          },
+          errors: { chunk in try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) } })
+      } catch let error as Subprocess.StartError {
+        throw CommandError("cannot run `\(program)`: \(error.reason)")
+      } catch Subprocess.StreamError.interrupted {
+        throw CommandError("interrupted")
+      }
+    }
+  }
+}

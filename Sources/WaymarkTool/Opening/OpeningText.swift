@@ -1,0 +1,107 @@
+import LinkResolving
+import MapEngine
+import SpecText
+import WaymarkLinks
+import WaymarkNavigation
+
+/// What the command says about a place or link that the spec doesn't have.
+struct LaunchProblemText {
+  private let problem: LaunchProblem
+  private let target: String
+  private let resolver: URLResolver
+
+  init(_ problem: LaunchProblem, _ target: String, _ resolver: URLResolver) {
+    self.problem = problem
+    self.target = target
+    self.resolver = resolver
+  }
+
+  var text: String {
+    switch problem {
+    case .unknownCondition(let name, let known):
+      "error: the spec has no condition \(Quoted(name))\(Suggestion.suffix(for: name, among: known))"
+        + (known.isEmpty ? "; it has no conditions\n" : "; it has \(known.joined(separator: ", "))\n")
+    case .syntax(let error): excerpt(error.description, error.range)
+    case .place(let error):
+      excerpt(
+        error.description + (error.unknown.map { Suggestion.suffix(for: $0.name, among: $0.known) } ?? ""),
+        range(of: error))
+    case .unmatched: "error: no link of the spec matches the URL\n" + resolver.resolve(target).text
+    case .refused(let reason): "error: \(PrintableText.of(target)) \(PrintableText.of(reason))\n"
+    }
+  }
+
+  /// The text with a mark under the bytes.
+  private func excerpt(_ message: String, _ range: Range<Int>) -> String {
+    let bytes = Array(target.utf8)
+    let start = PrintableText.of(String(decoding: bytes[..<range.lowerBound], as: UTF8.self)).count
+    let marked = PrintableText.of(String(decoding: bytes[range], as: UTF8.self)).count
+    let mark = String(repeating: " ", count: start) + String(repeating: "^", count: max(marked, 1))
+    return "error: \(PrintableText.of(message))\n  \(PrintableText.of(target))\n  \(mark)\n"
+  }
+
+  private func range(of error: PlaceError) -> Range<Int> {
+    let screens = Array(target.utf8).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let screen = screens[error.index]
+    let parts = screen.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let values = parts.dropFirst().filter { part in
+      error.parameter.map { part.starts(with: Array("\($0)=".utf8)) } ?? false
+    }
+    let part = values.last ?? parts[0]
+    return part.startIndex..<part.endIndex
+  }
+}
+
+/// How a launch ended.
+struct ArrivalText {
+  private let result: AppRun.Result
+  private let expected: LaunchedPlace
+  private let target: String
+
+  init(_ result: AppRun.Result, _ expected: LaunchedPlace, _ target: String) {
+    self.result = result
+    self.expected = expected
+    self.target = target
+  }
+
+  var text: String {
+    switch result.outcome {
+    case .arrived: "arrived at \(PrintableText.of(place(result.last) ?? ""))\n"
+    case .waiting(let names):
+      """
+      error: the app waits for \(PrintableText.of(names.joined(separator: ", ")))
+      \(places)help: to open the place at once, add `--set \(PrintableText.of(names.joined(separator: ",")))`\n
+      """
+    case .refused(let reason):
+      "error: the app refused \(PrintableText.of(target)): \(PrintableText.of(reason))\n\(places)"
+    case .elsewhere: "error: the app is at another place\n\(places)"
+    case .silent:
+      """
+      error: the app wrote no report
+      help: only a debug build of an app with a `Navigator` reports; a release build ignores the launch arguments\n
+      \(lastOutput)
+      """
+    case .secondApp:
+      "error: a second app began to report, so the report is ambiguous\nhelp: end other processes of the app, and try again\n"
+    case .ended(let status):
+      "error: the app ended with \(Self.text(status)) before it arrived\n\(places)\(lastOutput)"
+    }
+  }
+
+  private var places: String {
+    let shown = place(result.last) ?? "no place"
+    return "  expected \(PrintableText.of(place(expected)))\n  shown    \(PrintableText.of(shown))\n"
+  }
+
+  private var lastOutput: String { result.output.map { "  | \($0)\n" }.joined() }
+
+  private func place(_ line: ReportLine?) -> String? {
+    line.map { $0.windows.last.map { window in expected.windows.isEmpty ? nil : window } ?? nil ?? $0.place }
+  }
+
+  private func place(_ expected: LaunchedPlace) -> String {
+    expected.isResolvedByApp ? "a place that the app determines" : expected.windows.last ?? expected.place
+  }
+
+  private static func text(_ status: Int32) -> String { status > 128 ? "signal \(status - 128)" : "status \(status)" }
+}
