@@ -125,6 +125,13 @@ let package = Package(
       plugins: ["WaymarkGenerate"]
     ),
 
+    // Tests and checks of `waymark open` run the program.
+    .executableTarget(
+      name: "SpecApp",
+      dependencies: ["AIQ", "Everything", "PetSpot", "Reader", "Roots", "Showcase", "WaymarkNavigation"],
+      path: "Tests/SpecApp"
+    ),
+
     .target(name: "TestSupport", dependencies: ["WaymarkNavigation"], path: "Tests/Support"),
     .testTarget(
       name: "EdgesLinkTests",

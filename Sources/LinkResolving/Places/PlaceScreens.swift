@@ -4,7 +4,7 @@ extension PublishedSpec {
   /// The name of the case of a generated enum that wraps the screens of a feature.
   package static func caseName(ofFeature name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  func placeName(ofRoute index: Int) -> String {
+  package func placeName(ofRoute index: Int) -> String {
     let route = routes[index]
     let feature = route.feature.map { Self.caseName(ofFeature: features[$0]) + "." } ?? ""
     return feature + route.declaration.name

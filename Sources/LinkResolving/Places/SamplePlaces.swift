@@ -4,6 +4,12 @@ extension PublishedSpec {
   /// A place for each tab, and for each presentation of each route, in the order of the spec. A screen has no place if
   /// a required parameter has a native type, or if no stack, sheet, or cover can contain the screen.
   package var samplePlaces: [PlacePath] { SamplePlaces(self).places }
+
+  /// The names of the screens to which no sample place leads.
+  package var screensWithoutPlace: [String] {
+    let names = Set(samplePlaces.compactMap { $0.screens.last?.name })
+    return routes.indices.map { placeName(ofRoute: $0) }.filter { !names.contains($0) }
+  }
 }
 
 private struct SamplePlaces {

@@ -27,7 +27,7 @@ extension Simulator {
   /// Opens the places and links one after the other, as a debug build does with the argument `-waymark-open`. Without
   /// `conditions`, all conditions hold.
   package func launch(_ targets: [String], conditions: [String]?) throws(LaunchProblem) -> LaunchedPlace {
-    try loaded.run { () throws(LaunchProblem) in try SimulatedLaunch(loaded.spec, conditions).open(targets) }
+    try loaded.run { SimulatedLaunch.result(of: targets, loaded.spec, conditions) }.get()
   }
 }
 
@@ -35,7 +35,18 @@ private struct SimulatedLaunch {
   private let notation: PlaceNotation<SimulatedSpec>
   private var core: NavigatorCore<SimulatedSpec>
 
-  init(_ spec: PublishedSpec, _ names: [String]?) throws(LaunchProblem) {
+  static func result(
+    of targets: [String], _ spec: PublishedSpec, _ conditions: [String]?
+  ) -> Result<LaunchedPlace, LaunchProblem> {
+    do throws(LaunchProblem) {
+      var launch = try SimulatedLaunch(spec, conditions)
+      return .success(try launch.open(targets))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private init(_ spec: PublishedSpec, _ names: [String]?) throws(LaunchProblem) {
     notation = PlaceNotation(PlaceTable(spec.placeTable))
     let all = SimulatedCondition.allCases
     let known = all.map { $0.rawValue }
@@ -44,7 +55,7 @@ private struct SimulatedLaunch {
     _ = core.perform { $0.start(reportsModals: false) }
   }
 
-  consuming func open(_ targets: [String]) throws(LaunchProblem) -> LaunchedPlace {
+  private mutating func open(_ targets: [String]) throws(LaunchProblem) -> LaunchedPlace {
     var isResolvedByApp = false
     for target in targets { isResolvedByApp = try open(target) }
     return LaunchedPlace(
@@ -64,7 +75,7 @@ private struct SimulatedLaunch {
       guard case .link(let event) = event else { continue }
       switch event.status {
       case .unmatched: throw .unmatched
-      case .rejected, .rejectedURL, .redirectedTooOften: throw .refused(event.status.description)
+      case .rejected, .rejectedURL, .redirectedTooOften, .leftToWeb: throw .refused(event.status.description)
       case .resolving: return true
       default: break
       }
@@ -74,8 +85,16 @@ private struct SimulatedLaunch {
 
   private func landing(at target: String) throws(LaunchProblem) -> Landing<SimulatedSpec> {
     let path: PlacePath
-    do throws(PlacePath.SyntaxError) { path = try PlacePath(target) } catch { throw .syntax(error) }
-    do throws(PlaceError) { return try notation.landing(at: path) } catch { throw .place(error) }
+    do throws(PlacePath.SyntaxError) {
+      path = try PlacePath(target)
+    } catch {
+      throw .syntax(error)
+    }
+    do throws(PlaceError) {
+      return try notation.landing(at: path)
+    } catch {
+      throw .place(error)
+    }
   }
 }
 

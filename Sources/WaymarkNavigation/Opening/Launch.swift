@@ -96,7 +96,7 @@
   extension NavigatorCore {
     /// Views show the state, and nothing waits.
     fileprivate var isSettled: Bool {
-      hasViews && pendingNames == nil && presentation.isSettled(for: state.modals)
+      hasViews && pendingNames == nil && presentation.failed == nil && presentation.isSettled(for: state.modals)
     }
 
     /// The conditions for which a link or a command waits. Empty if a link waits for views, or for the app. `nil` if

@@ -34,7 +34,7 @@ package struct PlaceNotation<Spec: NavigationSpec> {
         return Landing()
       }
       if let tab = Spec.Tab.named(screen.name) {
-        let arguments: Spec.TabArguments? = try value(of: screen)
+        let arguments: Spec.TabArguments? = screen.values.isEmpty ? nil : try value(of: screen)
         if arguments == nil, let value = screen.values.first { throw .unknownParameter(value.parameter, known: []) }
         return Landing(tab: tab, arguments: arguments, stack: [])
       }
@@ -121,8 +121,7 @@ extension PlaceNotation {
     for parameter in parameters {
       var texts: [String] = []
       for value in screen.values where value.parameter == parameter.label { texts.append(value.text) }
-      if texts.isEmpty, parameter.arity == .one, let text = table.defaultText(of: parameter.label, in: row.text(.name))
-      {
+      if texts.isEmpty, parameter.arity == .one, let text = table.defaultText(of: parameter.label, in: screen.name) {
         texts = [text]
       }
       let type = cases.type(of: parameter)

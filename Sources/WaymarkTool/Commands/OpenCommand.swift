@@ -2,6 +2,7 @@ import LinkResolving
 import MapEngine
 import SpecText
 import WaymarkCompiler
+import WaymarkLinks
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -52,31 +53,40 @@ extension Command {
       console.writeError(LaunchProblemText(error, target, resolver).text)
       return .failure
     }
-    var launch = AppLaunch(kind: try kind(arguments, resolver.spec), targets: [target], conditions: conditions)
+    var launch = AppLaunch(
+      kind: try AppLaunch.Kind(arguments, resolver.spec), targets: [target.canonicalTarget], conditions: conditions)
     launch.isReported = arguments.has("--wait")
     if arguments.has("--print") {
       console.write(PrintableText.of(launch.text) + "\n")
       return .clean
     }
-    var run = AppRun(launch, console)
+    let interruption = try Interruption()
+    defer { interruption.end() }
+    var run = AppRun(launch, interruption: interruption.descriptor)
     guard launch.isReported else {
       let status = try run.status()
       guard status == 0 else { throw CommandError("`\(launch.text)` failed with status \(status)") }
       return .clean
     }
-    let result = try console.showingProgress("waiting for \(expected.place)") { try run.result(expecting: expected) }
-    let text = ArrivalText(result, expected, target)
+    let result = try console.showingProgress("waiting for \(expected.place)") {
+      try run.result(expecting: .place(expected))
+    }
+    let text = ArrivalText(result, .place(expected), target)
     if result.outcome == .arrived { console.write(text.text) } else { console.writeError(text.text) }
     return result.outcome == .arrived ? .clean : .findings
   }
+}
 
-  private static func kind(_ arguments: Arguments, _ spec: PublishedSpec) throws(CommandError) -> AppLaunch.Kind {
+extension AppLaunch.Kind {
+  /// The app of the options `--on`, `--device`, `--app`, and `--process`.
+  init(_ arguments: Arguments, _ spec: PublishedSpec) throws(CommandError) {
     if let command = arguments["--process"] {
       for option in ["--on", "--app", "--device"] where arguments.has(option) {
         throw CommandError("`--process` and `\(option)` cannot be combined")
       }
       guard !command.allSatisfy(\.isWhitespace) else { throw CommandError("`--process` requires a command line") }
-      return .process(command)
+      self = .process(command)
+      return
     }
     let destination = arguments["--on"].flatMap(AppLaunch.Destination.init) ?? .simulator
     let device = arguments["--device"]
@@ -84,13 +94,23 @@ extension Command {
       throw CommandError("`--on device` requires `--device NAME`; `xcrun devicectl list devices` lists the devices")
     }
     if destination == .mac, device != nil { throw CommandError("`--on mac` and `--device` cannot be combined") }
-    if let id = arguments["--app"] { return .app(id, on: destination, device: device) }
+    if let id = arguments["--app"] {
+      self = .app(id, on: destination, device: device)
+      return
+    }
     guard let id = spec.bundleIDs.first, spec.bundleIDs.count == 1 else {
       let ids = spec.bundleIDs.map { "`\($0)`" }.joined(separator: ", ")
       throw CommandError(
         "add `--app ID`, because the spec has "
           + (ids.isEmpty ? "no bundle identifier (the key `apple: appIDs`)" : "several bundle identifiers: \(ids)"))
     }
-    return .app(id, on: destination, device: device)
+    self = .app(id, on: destination, device: device)
+  }
+}
+
+extension String {
+  /// A launch separates several places and links by spaces.
+  fileprivate var canonicalTarget: String {
+    (try? PlacePath(self).text).flatMap { isURL ? nil : $0 } ?? replacing(" ", with: "%20")
   }
 }

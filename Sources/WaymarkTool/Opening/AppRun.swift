@@ -10,7 +10,8 @@ import SpecText
 /// Runs an app until its report shows whether it has arrived.
 struct AppRun {
   let launch: AppLaunch
-  let console: Console
+  /// Ends the run when the descriptor becomes readable.
+  let interruption: Int32
   var times = ArrivalWatch.Times()
   /// The last lines that the app wrote besides its report, for a launch that fails.
   private var output: [String] = []
@@ -19,18 +20,21 @@ struct AppRun {
     let outcome: ArrivalWatch.Outcome
   }
 
-  init(_ launch: AppLaunch, _ console: Console) {
+  init(_ launch: AppLaunch, interruption: Int32, times: ArrivalWatch.Times = .init()) {
     self.launch = launch
-    self.console = console
+    self.interruption = interruption
+    self.times = times
   }
 
   struct Result {
     let outcome: ArrivalWatch.Outcome
     let last: ReportLine?
+    /// The last reason in the report.
+    let reason: String?
     let output: [String]
   }
 
-  mutating func result(expecting expected: LaunchedPlace) throws -> Result {
+  mutating func result(expecting expected: ProofPlan.Expectation) throws -> Result {
     let clock = ContinuousClock()
     var watch = ArrivalWatch(expected, count: launch.targets.count, times: times, now: clock.now)
     do {
@@ -40,9 +44,10 @@ struct AppRun {
         if let outcome = watch.outcome(at: clock.now) { throw Finished(outcome: outcome) }
       }
       return Result(
-        outcome: watch.last == nil && status == 0 ? .silent : .ended(status: status), last: watch.last, output: output)
+        outcome: watch.last == nil && status == 0 ? .silent : .ended(status: status), last: watch.last,
+        reason: watch.reason, output: output)
     } catch let end as Finished {
-      return Result(outcome: end.outcome, last: watch.last, output: output)
+      return Result(outcome: end.outcome, last: watch.last, reason: watch.reason, output: output)
     }
   }
 
@@ -67,8 +72,6 @@ struct AppRun {
   }
 
   private mutating func run(_ add: (ReportLine) throws -> Void, onTick: () throws -> Void) throws -> Int32 {
-    let interruption = try Interruption()
-    defer { interruption.end() }
     let environment = ProcessInfo.processInfo.environment
     let (name, arguments) = launch.command
     let program = try Self.path(of: name, environment)
@@ -77,7 +80,7 @@ struct AppRun {
       limits.silence = .seconds(600)
       limits.tick = .milliseconds(50)
       limits.onTick = onTick
-      limits.interruption = interruption.descriptor
+      limits.interruption = interruption
       var splitter = LineSplitter()
       var output: [String] = []
       defer { self.output = output }
@@ -93,7 +96,7 @@ struct AppRun {
           output: { chunk in
             try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) }
             // A line without an end would fill the memory.
-            if splitter.unfinishedCount > ReportLine.longest { try splitter.finish { _ in } }
+            if splitter.unfinishedCount > ReportLine.longest { splitter.finish { _ in } }
           },
           errors: { chunk in try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) } })
       } catch let error as Subprocess.StartError {

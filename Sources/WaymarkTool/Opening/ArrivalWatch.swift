@@ -22,16 +22,17 @@ struct ArrivalWatch {
     var stay = Duration.milliseconds(300)
   }
 
-  let expected: LaunchedPlace
+  let expected: ProofPlan.Expectation
   /// The number of places and links to open.
   let count: Int
   let times: Times
   /// For the end of a launch that doesn't arrive.
   private(set) var last: ReportLine?
+  private(set) var reason: String?
   private var opened = 0
   private var lastChange: ContinuousClock.Instant
 
-  init(_ expected: LaunchedPlace, count: Int, times: Times = Times(), now: ContinuousClock.Instant) {
+  init(_ expected: ProofPlan.Expectation, count: Int, times: Times = Times(), now: ContinuousClock.Instant) {
     self.expected = expected
     self.count = count
     self.times = times
@@ -47,6 +48,7 @@ struct ArrivalWatch {
     if line.source == "launch", line.event == "opened" || line.event == "done" { opened += 1 }
     if !isAt(expected, line) || !(last.map { isAt(expected, $0) } ?? false) { lastChange = now }
     last = line
+    if let reason = line.reason, line.source == nil { self.reason = reason }
     return line.refusal.map { .refused($0) }
   }
 
@@ -61,8 +63,9 @@ struct ArrivalWatch {
     return time > times.arrival ? .elsewhere : nil
   }
 
-  private func isAt(_ expected: LaunchedPlace, _ line: ReportLine) -> Bool {
-    (expected.isResolvedByApp || line.place == expected.place)
+  private func isAt(_ expected: ProofPlan.Expectation, _ line: ReportLine) -> Bool {
+    guard case .place(let expected) = expected else { return false }
+    return (expected.isResolvedByApp || line.place == expected.place)
       && expected.windows.allSatisfy(line.windows.contains)
   }
 }

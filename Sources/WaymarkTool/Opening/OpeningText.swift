@@ -55,10 +55,10 @@ struct LaunchProblemText {
 /// How a launch ended.
 struct ArrivalText {
   private let result: AppRun.Result
-  private let expected: LaunchedPlace
+  private let expected: ProofPlan.Expectation
   private let target: String
 
-  init(_ result: AppRun.Result, _ expected: LaunchedPlace, _ target: String) {
+  init(_ result: AppRun.Result, _ expected: ProofPlan.Expectation, _ target: String) {
     self.result = result
     self.expected = expected
     self.target = target
@@ -74,7 +74,9 @@ struct ArrivalText {
       """
     case .refused(let reason):
       "error: the app refused \(PrintableText.of(target)): \(PrintableText.of(reason))\n\(places)"
-    case .elsewhere: "error: the app is at another place\n\(places)"
+    case .elsewhere:
+      place(result.last) == place(expected)
+        ? "error: the views don't show the place\n\(places)" : "error: the app is at another place\n\(places)"
     case .silent:
       """
       error: the app wrote no report
@@ -90,17 +92,24 @@ struct ArrivalText {
 
   private var places: String {
     let shown = place(result.last) ?? "no place"
-    return "  expected \(PrintableText.of(place(expected)))\n  shown    \(PrintableText.of(shown))\n"
+    let reason = result.reason.map { "  reported \(PrintableText.of($0))\n" } ?? ""
+    return "  expected \(PrintableText.of(place(expected)))\n  shown    \(PrintableText.of(shown))\n\(reason)"
   }
 
   private var lastOutput: String { result.output.map { "  | \($0)\n" }.joined() }
 
   private func place(_ line: ReportLine?) -> String? {
-    line.map { $0.windows.last.map { window in expected.windows.isEmpty ? nil : window } ?? nil ?? $0.place }
+    guard let line else { return nil }
+    guard case .place(let expected) = expected, !expected.windows.isEmpty else { return line.place }
+    return line.windows.last ?? line.place
   }
 
-  private func place(_ expected: LaunchedPlace) -> String {
-    expected.isResolvedByApp ? "a place that the app determines" : expected.windows.last ?? expected.place
+  private func place(_ expected: ProofPlan.Expectation) -> String {
+    guard case .place(let expected) = expected else { return "no place, because the spec allows none" }
+    let waiting = expected.pending.isEmpty ? "" : ", where it waits for \(expected.pending.joined(separator: ", "))"
+    return
+      (expected.isResolvedByApp ? "a place that the app determines" : expected.windows.last ?? expected.place)
+      + waiting
   }
 
   private static func text(_ status: Int32) -> String { status > 128 ? "signal \(status - 128)" : "status \(status)" }
