@@ -166,7 +166,9 @@ let package = Package(
     .testTarget(name: "HTTPServerTests", dependencies: ["WaymarkTool", "TestSupport"]),
     .testTarget(
       name: "WaymarkToolTests",
-      dependencies: ["WaymarkTool", "LinkResolving", "WaymarkOutput", "WaymarkRules", "SpecModel", "TestSupport"]
+      dependencies: [
+        "WaymarkTool", "LinkResolving", "MapEngine", "WaymarkOutput", "WaymarkRules", "SpecModel", "TestSupport",
+      ]
     ),
 
     .testTarget(

@@ -24,6 +24,7 @@ enum CommandLineTests {
         let commands = try String(contentsOf: fixture.appendingPathComponent("commands.txt"), encoding: .utf8)
         let input = (try? String(contentsOf: fixture.appendingPathComponent("input.txt"), encoding: .utf8)) ?? ""
         return Transcript(in: folder, input: input).text(of: commands)
+          .replacing(/(in |time="|"seconds":)[0-9]+\.[0-9]/) { "\($0.output.1)0.0" }
       }
       if let mismatch = Snapshot.mismatch(text, fixture.appendingPathComponent("transcript.txt")) {
         Issue.record("\(mismatch)")
@@ -42,6 +43,7 @@ enum CommandLineTests {
       let formats: [String: [String]] = [
         "diff": DiffFormat.allCases.map(\.rawValue), "links": InventoryFormat.allCases.map(\.rawValue),
         "lint": LintFormat.allCases.map(\.rawValue), "import": ImportCheck.formats,
+        "prove": ProofReport.Format.allCases.map(\.rawValue),
       ]
       // Text is the default format, so transcripts don't need the option.
       for format in formats[command] ?? [] where format != "text" {

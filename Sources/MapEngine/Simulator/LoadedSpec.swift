@@ -186,9 +186,11 @@ enum SimulatedTypes {
 
   /// A type of the app. The simulator represents a value as a text.
   static var native: _ParameterType {
-    _ParameterType(text: { if case .string(let text) = $0 { text } else { "" } }) {
+    var type = _ParameterType(text: { if case .string(let text) = $0 { text } else { "" } }) {
       if case .string = $0 { true } else { false }
     }
+    type.isNative = true
+    return type
   }
 }
 

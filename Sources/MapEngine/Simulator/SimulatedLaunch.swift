@@ -11,6 +11,13 @@ package struct LaunchedPlace: Equatable, Sendable {
   package let pending: [String]
   /// The app determines the place at run time.
   package let isResolvedByApp: Bool
+
+  package init(place: String, windows: [String], pending: [String], isResolvedByApp: Bool) {
+    self.place = place
+    self.windows = windows
+    self.pending = pending
+    self.isResolvedByApp = isResolvedByApp
+  }
 }
 
 /// The reason why a place or link doesn't open in any state of the app.

@@ -2,9 +2,14 @@ import WaymarkLinks
 
 /// Reads and writes place paths with the case tables of a spec.
 package struct PlaceNotation<Spec: NavigationSpec> {
-  let table: PlaceTable
+  private let table: PlaceTable
+  /// In the simulator, a text represents a value of the app's types.
+  private let readsNativeValues: Bool
 
-  package init(_ table: PlaceTable) { self.table = table }
+  package init(_ table: PlaceTable, readsNativeValues: Bool = false) {
+    self.table = table
+    self.readsNativeValues = readsNativeValues
+  }
 
   /// The destination of a path. Whether the spec allows the screens in their places is up to
   /// ``NavigationState/landed(_:visible:)``.
@@ -125,10 +130,12 @@ extension PlaceNotation {
         texts = [text]
       }
       let type = cases.type(of: parameter)
+      if type?.isNative == true, !readsNativeValues, parameter.arity == .one || !texts.isEmpty {
+        throw .nativeValue(parameter.label, type: parameter.typeName)
+      }
       var elements: [Argument] = []
       for text in texts {
         guard let argument = argument(text, parameter.typeName), type?.accepts(argument) == true else {
-          if type?.isNative == true { throw .nativeValue(parameter.label, type: parameter.typeName) }
           throw .invalidValue(parameter.label, text, type: parameter.typeName)
         }
         elements.append(argument)
@@ -137,8 +144,6 @@ extension PlaceNotation {
       case (.list, _): arguments.append(.list(elements))
       case (.optional, 0): arguments.append(.none)
       case (_, 1): arguments.append(elements[0])
-      case (_, 0) where type?.isNative == true:
-        throw .nativeValue(parameter.label, type: parameter.typeName)
       case (_, 0): throw .missingValue(parameter.label, type: parameter.typeName)
       default: throw .repeatedValue(parameter.label)
       }

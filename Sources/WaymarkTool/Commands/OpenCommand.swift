@@ -32,6 +32,7 @@ extension Command {
       Option("--process", value: "COMMAND", "run this command line instead of an app"),
       Option("--set", value: "NAMES", "the conditions that hold, separated by commas; all others don't"),
       Option("--wait", "wait until the app shows the place"),
+      Option("--timeout", value: "SECONDS", "the longest time to wait (default: 15)"),
       Option("--print", "print the command line instead of running it"),
     ],
     run: open
@@ -40,6 +41,9 @@ extension Command {
   private static func open(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard let target = arguments.operands.last, arguments.operands.count <= 2 else {
       throw CommandError("`open` requires one place or URL, such as `waymark open market/fruit;name=apple`")
+    }
+    if arguments.operands.count == 1, FileSystem.exists(target) {
+      throw CommandError("`open` requires a place or URL after the spec, such as `waymark open \(target) market`")
     }
     let files = try SpecFiles(arguments.operands.count == 2 ? arguments.operands[0] : ".")
     let compilation = console.showingProgress("compiling \(files.rootPath)") { files.compile(.linkTable) }
@@ -62,7 +66,7 @@ extension Command {
     }
     let interruption = try Interruption()
     defer { interruption.end() }
-    var run = AppRun(launch, interruption: interruption.descriptor)
+    var run = AppRun(launch, interruption: interruption.descriptor, times: try ArrivalWatch.Times(arguments))
     guard launch.isReported else {
       let status = try run.status()
       guard status == 0 else { throw CommandError("`\(launch.text)` failed with status \(status)") }
@@ -112,5 +116,18 @@ extension String {
   /// A launch separates several places and links by spaces.
   fileprivate var canonicalTarget: String {
     (try? PlacePath(self).text).flatMap { isURL ? nil : $0 } ?? replacing(" ", with: "%20")
+  }
+}
+
+extension ArrivalWatch.Times {
+  /// With the option `--timeout`.
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.init()
+    guard let text = arguments["--timeout"] else { return }
+    guard let seconds = Int(text), 1...3_600 ~= seconds else {
+      throw CommandError("`--timeout` requires a number of seconds from 1 to 3600, not \(Quoted(text))")
+    }
+    start = .seconds(seconds)
+    arrival = .seconds(seconds)
   }
 }

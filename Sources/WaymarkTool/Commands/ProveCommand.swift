@@ -13,10 +13,10 @@ extension Command {
       holds. It compares the place that the app reports with the place that the spec
       promises. The command fails if an app shows another place.
 
-      With `--only`, the command opens only the places and links that contain the text.
-      With `--changed-since REVISION`, it opens only those whose screens or links
-      changed since a Git revision. With `--screenshots DIR`, it saves an image of each
-      place in the simulator, which `waymark map --screenshots DIR` shows.
+      With `--only`, the command opens only the places and links that contain the
+      text. With `--changed-since REVISION`, it opens only those whose screens or
+      links changed since a Git revision. With `--screenshots DIR`, it saves an image
+      of each place in a simulator, which `waymark map --screenshots DIR` shows.
       """,
     options: [
       Option(
@@ -26,6 +26,8 @@ extension Command {
       Option("--process", value: "COMMAND", "run this command line instead of an app"),
       Option("--only", value: "TEXT", isRepeatable: true, "open only places and links that contain the text"),
       Option("--changed-since", value: "REVISION", "open only what changed since a commit, branch, or tag"),
+      Option("--timeout", value: "SECONDS", "the longest time of each launch (default: 15)"),
+      Option("--screenshots", value: "DIR", "the folder for an image of each place"),
       Option("--format", choices: ProofReport.Format.allCases.map(\.rawValue), "the output format (default: text)"),
     ],
     run: prove
@@ -50,10 +52,13 @@ extension Command {
       console.writeError("no place and no link to open\n")
       return wanted.isEverything || arguments.has("--changed-since") ? .clean : .failure
     }
+    let screenshots = try arguments["--screenshots"].map { try SimulatorScreenshots($0, of: kind) }
     let interruption = try Interruption()
     defer { interruption.end() }
     let start = ContinuousClock.now
-    let proof = try Proof(plan, console, interruption: interruption.descriptor, times: .init(stay: .milliseconds(200)))
+    var times = try ArrivalWatch.Times(arguments)
+    times.stay = .milliseconds(200)
+    let proof = try Proof(plan, console, interruption: interruption.descriptor, times: times, screenshots: screenshots)
     {
       AppLaunch(kind: kind, targets: $0.targets, conditions: $0.conditions, resets: true, isReported: true)
     }

@@ -15,12 +15,17 @@ struct AppRun {
   var times = ArrivalWatch.Times()
   /// The last lines that the app wrote besides its report, for a launch that fails.
   private var output: [String] = []
+  private let environment: [String: String]
 
   private struct Finished: Error {
     let outcome: ArrivalWatch.Outcome
   }
 
-  init(_ launch: AppLaunch, interruption: Int32, times: ArrivalWatch.Times = .init()) {
+  init(
+    _ launch: AppLaunch, interruption: Int32, times: ArrivalWatch.Times = .init(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.environment = environment.merging(launch.environment) { $1 }
     self.launch = launch
     self.interruption = interruption
     self.times = times
@@ -53,17 +58,16 @@ struct AppRun {
 
   /// Passes the output of the program on, and returns its status.
   func status() throws -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
     let (name, arguments) = launch.command
-    let program = try Self.path(of: name, environment)
+    let program = try path(of: name)
     do throws(Subprocess.StartError) {
-      return try Subprocess.passThrough(program, arguments, environment: environment.merging(launch.environment) { $1 })
+      return try Subprocess.passThrough(program, arguments, environment: environment)
     } catch {
       throw CommandError("cannot run `\(program)`: \(error.reason)")
     }
   }
 
-  private static func path(of name: String, _ environment: [String: String]) throws(CommandError) -> String {
+  private func path(of name: String) throws(CommandError) -> String {
     if name.hasPrefix("/") { return name }
     guard let path = Subprocess.path(of: name, environment: environment) else {
       throw CommandError("there is no program `\(name)`; only macOS with Xcode has it")
@@ -72,9 +76,8 @@ struct AppRun {
   }
 
   private mutating func run(_ add: (ReportLine) throws -> Void, onTick: () throws -> Void) throws -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
     let (name, arguments) = launch.command
-    let program = try Self.path(of: name, environment)
+    let program = try path(of: name)
     return try withoutActuallyEscaping(onTick) { onTick in
       var limits = Subprocess.StreamLimits()
       limits.silence = .seconds(600)
@@ -91,7 +94,7 @@ struct AppRun {
       }
       do {
         return try Subprocess.stream(
-          program, arguments, environment: environment.merging(launch.environment) { $1 }, limits: limits,
+          program, arguments, environment: environment, limits: limits,
           input: { _ in },
           output: { chunk in
             try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) }

@@ -20,6 +20,8 @@ struct ArrivalWatch {
     var arrival = Duration.seconds(15)
     /// The place stays for this time, because a screen can dismiss itself.
     var stay = Duration.milliseconds(300)
+    /// An app that shows another place, and waits for nothing, has no more time.
+    var otherPlace = Duration.seconds(1)
   }
 
   let expected: ProofPlan.Expectation
@@ -56,7 +58,9 @@ struct ArrivalWatch {
   func outcome(at now: ContinuousClock.Instant) -> Outcome? {
     let time = now - lastChange
     guard let last else { return time > times.start ? .silent : nil }
-    if opened == count, isAt(expected, last), last.isSettled { return time > times.stay ? .arrived : nil }
+    if opened == count, last.isSettled {
+      return isAt(expected, last) ? time > times.stay ? .arrived : nil : time > times.otherPlace ? .elsewhere : nil
+    }
     if let pending = last.pending, !pending.isEmpty, opened < count {
       return time > times.stay ? .waiting(pending) : nil
     }

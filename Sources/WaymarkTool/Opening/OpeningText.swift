@@ -19,8 +19,8 @@ struct LaunchProblemText {
   var text: String {
     switch problem {
     case .unknownCondition(let name, let known):
-      "error: the spec has no condition \(Quoted(name))\(Suggestion.suffix(for: name, among: known))"
-        + (known.isEmpty ? "; it has no conditions\n" : "; it has \(known.joined(separator: ", "))\n")
+      "error: the spec has no condition \(Quoted(name))\(Suggestion.suffix(for: name, among: known))\n"
+        + (known.isEmpty ? "" : "help: the conditions are \(known.joined(separator: ", "))\n")
     case .syntax(let error): excerpt(error.description, error.range)
     case .place(let error):
       excerpt(

@@ -30,6 +30,7 @@ struct Proof {
   /// Runs several processes at a time, but one simulator or device after the other.
   init(
     _ plan: ProofPlan, _ console: Console, interruption: Int32, times: ArrivalWatch.Times,
+    screenshots: SimulatorScreenshots?,
     _ launch: (ProofPlan.Launch) -> AppLaunch
   ) throws {
     let launches = plan.launches.map { ($0, launch($0)) }
@@ -44,6 +45,7 @@ struct Proof {
       do {
         let result = try run.result(expecting: planned.expectation)
         found.set(Result(launch: planned, run: result, duration: ContinuousClock.now - start), at: index)
+        if planned.situation == .cold, result.outcome == .arrived { try screenshots?.save(planned.target) }
         progress.add()
       } catch {
         found.fail(error)

@@ -74,7 +74,7 @@ struct ProofReport {
       return .object([
         "target": .string(result.launch.target), "situation": .string(result.launch.situation.rawValue),
         "conditions": .strings(result.launch.conditions), "proven": .bool(result.isProven), "expected": expected,
-        "shown": .optional(result.run.last?.place), "message": .string(body(result)),
+        "shown": .optional(result.run.last?.place), "message": result.isProven ? .null : .string(body(result)),
         "seconds": .number(seconds(result.duration)),
       ])
     }
