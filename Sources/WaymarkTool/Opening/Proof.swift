@@ -27,7 +27,7 @@ struct Proof {
 
   var failures: [Result] { results.filter { !$0.isProven } }
 
-  /// Runs several processes at a time, but one simulator or device after the other.
+  /// Runs several processes at a time, because each mostly waits, but one simulator or device after the other.
   init(
     _ plan: ProofPlan, _ console: Console, interruption: Int32, times: ArrivalWatch.Times,
     screenshots: SimulatorScreenshots?,
@@ -38,7 +38,6 @@ struct Proof {
     let progress = ProofProgress(count: launches.count, console)
     let found = Results(count: launches.count)
     @Sendable func prove(_ index: Int) {
-      guard found.error == nil else { return }
       let (planned, launch) = launches[index]
       let start = ContinuousClock.now
       var run = AppRun(launch, interruption: interruption, times: times)
@@ -51,22 +50,36 @@ struct Proof {
         found.fail(error)
       }
     }
-    if isProcess {
-      DispatchQueue.concurrentPerform(iterations: launches.count) { prove($0) }
-    } else {
-      for index in launches.indices { prove(index) }
+    let workers = DispatchGroup()
+    for number in 0..<(isProcess ? Self.mostProcesses : 1) {
+      DispatchQueue(label: "launches \(number)").async(group: workers) {
+        while let index = found.next() { prove(index) }
+      }
     }
+    workers.wait()
     progress.end()
     if let error = found.error { throw error }
     results = found.results
   }
 
+  private static let mostProcesses = 8
+
   private final class Results: @unchecked Sendable {
     private let queue = DispatchQueue(label: "results")
     private var found: [Result?]
     private var failure: (any Error)?
+    private var started = 0
 
     init(count: Int) { found = Array(repeating: nil, count: count) }
+
+    /// The next launch, unless one has failed to start.
+    func next() -> Int? {
+      queue.sync {
+        guard failure == nil, started < found.count else { return nil }
+        started += 1
+        return started - 1
+      }
+    }
 
     func set(_ result: Result, at index: Int) { queue.sync { found[index] = result } }
     func fail(_ error: any Error) { queue.sync { failure = failure ?? error } }

@@ -25,7 +25,7 @@ package struct Git {
     top = candidate
     guard let path = Subprocess.path(of: "git", environment: environment) else {
       throw CommandError(
-        "`--against` requires git, which is not in PATH; install git or compare two files: `waymark diff OLD SPEC`")
+        "revisions require git, which is not in PATH; install git or compare two files: `waymark diff OLD SPEC`")
     }
     program = path
     self.environment = Self.environment(environment)

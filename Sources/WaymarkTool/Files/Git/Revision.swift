@@ -18,7 +18,7 @@ package struct Revision {
     let folder = FileSystem.resolved(holder.isEmpty ? "." : holder) ?? holder
     guard let git = try Git(around: folder) else {
       throw CommandError(
-        "\(argument) is not in a git repository, which `--against` requires; "
+        "\(argument) is not in a git repository, so it has no revisions; "
           + "compare two files: `waymark diff OLD \(argument)`")
     }
     // The prefix is empty unless git does not recognize the nearest `.git` as a repository.
