@@ -39,7 +39,11 @@ struct LaunchTests {
     let app = LaunchedApp(["-waymark-open", "museum://works/7", "-waymark-report"])
     app.start()
     #expect(app.navigator.state[stack: .tab(.tour)] == [.works, .work(id: 7)])
-    #expect(app.lines.contains { $0.contains(#""event":"opened""#) && $0.contains(#""link":"work:/works/{id}?zoom={zoom?}&annotated={annotated?}""#) })
+    #expect(
+      app.lines.contains {
+        $0.contains(#""event":"opened""#)
+          && $0.contains(#""link":"work:/works/{id}?zoom={zoom?}&annotated={annotated?}""#)
+      })
   }
 
   @Test("The conditions of the launch hold whatever the app sets")
