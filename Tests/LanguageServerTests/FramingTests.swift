@@ -13,7 +13,7 @@ struct FramingTests {
       let texts = (0..<random.below(8)).map { _ in PositionTests.randomText(&random) }
       let headers = ["Content-Length: ", "content-length:", "Content-Type: a; charset=utf-8\r\nContent-Length: "]
       let bytes = texts.flatMap { Array("\(random.pick(headers))\($0.utf8.count)\r\n\r\n\($0)".utf8) }
-      var framer = MessageFramer()
+      var framer = MessageFramer(.headers)
       var found: [String] = []
       var rest = bytes[...]
       while !rest.isEmpty {

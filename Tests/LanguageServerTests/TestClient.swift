@@ -6,7 +6,7 @@ import SpecText
 /// A client that talks to a server in the same process, through the bytes of messages.
 final class TestClient {
   let server = LanguageServer(version: "0")
-  private var queue = MessageQueue()
+  private var queue = MessageQueue(.languageServer)
   private var number = 0
   /// The messages of the server that are not responses.
   private(set) var notifications: [JSONValue] = []

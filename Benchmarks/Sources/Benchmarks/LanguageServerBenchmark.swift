@@ -59,7 +59,7 @@ enum LanguageServerBenchmark {
   /// An editor that has the root file and one feature file open.
   private struct Editor {
     private let server = LanguageServer(version: "0")
-    private var queue = MessageQueue()
+    private var queue = MessageQueue(.languageServer)
     private let uri: String
     private let text: String
     private let lines: [Substring]

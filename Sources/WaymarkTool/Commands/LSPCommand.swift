@@ -17,7 +17,7 @@ extension Command {
       throw CommandError(
         "`lsp` talks to an editor on standard input and output; set up the editor to start `waymark lsp`")
     }
-    var loop = ServerLoop()
+    var loop = ServerLoop(.languageServer)
     return loop.run(LanguageServer(version: Version.current)) == 0 ? .clean : .findings
   }
 }

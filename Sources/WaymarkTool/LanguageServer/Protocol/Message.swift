@@ -1,6 +1,6 @@
 import SpecText
 
-enum Message {
+package enum Message {
   case request(id: RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
   case response
@@ -46,7 +46,7 @@ enum Message {
   var isChange: Bool { if case .notification("textDocument/didChange", _) = self { true } else { false } }
 }
 
-enum RequestID: Hashable {
+package enum RequestID: Hashable {
   case number(String)
   case string(String)
 
@@ -85,8 +85,8 @@ extension JSONValue {
   }
 }
 
-/// A code of JSON-RPC or of the Language Server Protocol.
-struct ResponseError: Error {
+/// The code belongs to JSON-RPC, or to the Language Server Protocol.
+package struct ResponseError: Error {
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

@@ -1,5 +1,5 @@
-/// Splits a stream, in pieces of any size, into messages with the header `Content-Length`. After a malformed header,
-/// the framer continues with the next, so one bad message doesn't end the connection.
+/// Splits a stream, in pieces of any size, into messages. After a malformed header or a line that is too long, the framer
+/// continues with the next message, so one bad message doesn't end the connection.
 struct MessageFramer {
   static let largestMessage = 64 << 20
   private static let longestHeader = 4_096
@@ -9,18 +9,53 @@ struct MessageFramer {
     case invalid(ResponseError)
   }
 
+  private let framing: MessageConventions.Framing
   private var buffer: [UInt8] = []
   private var start = 0
   private var length: Int?
   /// The bytes of an oversized message still to skip.
   private var left = 0
+  /// The bytes before this index contain no end of a line.
+  private var searched = 0
+  private var isSkippingLine = false
 
-  init() {}
+  init(_ framing: MessageConventions.Framing) { self.framing = framing }
 
   mutating func append(_ bytes: some Collection<UInt8>) { buffer += bytes }
 
+  /// The last line can lack a line break.
+  mutating func finish() { if framing == .lines { buffer.append(0x0A) } }
+
   mutating func next() -> Frame? {
     defer { if start > 65_536 || start == buffer.count { compact() } }
+    switch framing {
+    case .headers: return nextAfterHeader()
+    case .lines: return nextLine()
+    }
+  }
+
+  private mutating func nextLine() -> Frame? {
+    while let end = buffer[searched...].firstIndex(of: 0x0A) {
+      let line = buffer[start..<end]
+      start = end + 1
+      searched = start
+      if isSkippingLine {
+        isSkippingLine = false
+      } else if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) {
+        return line.count > Self.largestMessage ? Self.tooLarge : .message(Array(line))
+      }
+    }
+    searched = buffer.count
+    guard isSkippingLine || buffer.count - start > Self.largestMessage else { return nil }
+    start = buffer.count
+    defer { isSkippingLine = true }
+    return isSkippingLine ? nil : Self.tooLarge
+  }
+
+  private static let tooLarge = Frame.invalid(
+    ResponseError(.invalidRequest, "the message has more than \(largestMessage >> 20) MiB, which is the maximum"))
+
+  private mutating func nextAfterHeader() -> Frame? {
     if left > 0 {
       let count = min(left, buffer.count - start)
       start += count
@@ -49,6 +84,7 @@ struct MessageFramer {
 
   private mutating func compact() {
     buffer.removeFirst(start)
+    searched = max(0, searched - start)
     start = 0
   }
 

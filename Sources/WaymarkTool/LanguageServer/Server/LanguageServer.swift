@@ -2,7 +2,7 @@ import SpecText
 
 /// Converts messages to messages, which the transport reads and writes. The only state is the open documents and the
 /// last compilation of their specs, because a compilation takes milliseconds.
-package final class LanguageServer {
+package final class LanguageServer: MessageServer {
   enum Phase {
     case uninitialized, running, isShutDown
     /// The value is the exit status of the process.
@@ -23,7 +23,7 @@ package final class LanguageServer {
   package var exitStatus: Int32? { if case .ended(let status) = phase { status } else { nil } }
 
   /// The server doesn't compile a spec after each change, but only before the answer to a request, and in ``flush()``.
-  func handle(_ message: Message) -> [JSONValue] {
+  package func handle(_ message: Message) -> [JSONValue] {
     switch message {
     case .invalid(let id, let error): return [.response(id, .failure(error))]
     case .response: return []
@@ -39,7 +39,7 @@ package final class LanguageServer {
     }
   }
 
-  func flush() -> [JSONValue] {
+  package func flush() -> [JSONValue] {
     guard case .running = phase, sessions.update(documents) else { return [] }
     let notifications = published.update(sessions.all, documents, client)
     guard client.refreshesDiagnostics, published.isRefreshNeeded else { return notifications }

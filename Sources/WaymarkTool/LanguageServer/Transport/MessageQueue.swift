@@ -11,17 +11,30 @@ package struct MessageQueue {
     var id: RequestID? { if case .message(let message) = self { message.id } else { nil } }
   }
 
-  private var framer = MessageFramer()
+  private let conventions: MessageConventions
+  private var framer: MessageFramer
   private var items: [Item] = []
   private var first = 0
   private var canceled: Set<RequestID> = []
 
-  package init() {}
+  package init(_ conventions: MessageConventions) {
+    self.conventions = conventions
+    framer = MessageFramer(conventions.framing)
+  }
 
   package var isEmpty: Bool { first == items.count }
 
   package mutating func append(_ bytes: some Collection<UInt8>) {
     framer.append(bytes)
+    addMessages()
+  }
+
+  package mutating func finish() {
+    framer.finish()
+    addMessages()
+  }
+
+  private mutating func addMessages() {
     while let frame = framer.next() {
       switch frame {
       case .invalid(let error): items.append(.invalid(error))
@@ -49,9 +62,11 @@ package struct MessageQueue {
   }
 
   private mutating func add(_ message: Message) {
-    if case .notification("$/cancelRequest", let params) = message {
+    if case .notification(conventions.cancellation, let params) = message {
       // The cancellation of an answered request has no effect.
-      if let id = params["id"].flatMap(RequestID.init), items[first...].contains(where: { $0.id == id }) {
+      if let id = params[conventions.canceledID].flatMap(RequestID.init),
+        items[first...].contains(where: { $0.id == id })
+      {
         canceled.insert(id)
       }
       return
@@ -59,7 +74,7 @@ package struct MessageQueue {
     items.append(.message(message))
   }
 
-  package mutating func step(_ server: LanguageServer) -> [[UInt8]] {
+  package mutating func step(_ server: some MessageServer) -> [[UInt8]] {
     guard !isEmpty else { return server.flush().map(JSONPrinter.bytes) }
     let item = items[first]
     first += 1
@@ -81,9 +96,10 @@ package struct MessageQueue {
     return outgoing.map(JSONPrinter.bytes)
   }
 
-  private mutating func answers(to message: Message, _ server: LanguageServer) -> [JSONValue] {
+  private mutating func answers(to message: Message, _ server: some MessageServer) -> [JSONValue] {
     guard case .request(let id, let method, _) = message else { return server.handle(message) }
     if canceled.remove(id) != nil {
+      guard conventions.answersCanceledRequests else { return [] }
       return [.response(id, .failure(ResponseError(.requestCancelled, "the client canceled the request")))]
     }
     // The client asks for completions again only if the user types on, so the old list is still useful.

@@ -11,21 +11,25 @@
 package struct ServerLoop {
   private let input: Int32
   private let output: Int32
-  private var queue = MessageQueue()
+  private let conventions: MessageConventions
+  private var queue: MessageQueue
   private var isAtEnd = false
 
-  package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+  package init(_ conventions: MessageConventions, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+    self.conventions = conventions
+    queue = MessageQueue(conventions)
     self.input = input
     self.output = output
   }
 
-  package mutating func run(_ server: LanguageServer) -> Int32 {
+  package mutating func run(_ server: some MessageServer) -> Int32 {
     // A closed output is an error of `write`, and doesn't end the process with a signal.
     signal(SIGPIPE, SIG_IGN)
     while true {
       readAvailable(waiting: queue.isEmpty)
       if queue.isEmpty {
-        if isAtEnd || isParentGone(server) { return 1 }
+        if isAtEnd { return conventions.statusAtEnd }
+        if isParentGone(server) { return 1 }
         continue
       }
       for message in queue.step(server) where !send(message) { return 1 }
@@ -36,7 +40,7 @@ package struct ServerLoop {
   /// In milliseconds.
   private static let checkInterval: Int32 = 2_000
 
-  private func isParentGone(_ server: LanguageServer) -> Bool {
+  private func isParentGone(_ server: some MessageServer) -> Bool {
     guard let process = server.parentProcess.flatMap({ pid_t(exactly: $0) }), process > 0 else { return false }
     return kill(process, 0) != 0 && errno == ESRCH
   }
@@ -58,13 +62,13 @@ package struct ServerLoop {
       queue.append(Array(bytes.prefix(count)))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       isAtEnd = true
+      queue.finish()
     }
   }
 
   /// A pipe that is ready accepts at least 512 bytes without blocking (POSIX, `PIPE_BUF`).
   private mutating func send(_ message: [UInt8]) -> Bool {
-    let bytes = Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
-    var rest = bytes[...]
+    var rest = conventions.framing.frame(message)[...]
     while !rest.isEmpty {
       var states = [
         pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
