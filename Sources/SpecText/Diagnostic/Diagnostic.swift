@@ -105,6 +105,15 @@ extension [Diagnostic] {
     return counts.isEmpty ? nil : counts.map { counted($0, $1) }.joined(separator: ", ")
   }
 
+  package func summary(files: Int, isNew: Bool = false, isFixing: Bool = false, isJudged: Bool) -> String {
+    var text = sum.map { (isNew ? "new: " : "") + $0 } ?? (isNew ? "no new findings" : "no findings")
+    text += " in \(counted(files, "file"))"
+    let fixable = count { $0.fixes.contains(where: \.isSafe) }
+    if fixable > 0, !isFixing { text += "; `--fix` can fix \(fixable) of them" }
+    if !isJudged { text += "; other rules were skipped until these errors are fixed" }
+    return text
+  }
+
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
   package func sortedByPlace() -> [Diagnostic] {

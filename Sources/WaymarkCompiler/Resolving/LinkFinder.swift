@@ -1,6 +1,7 @@
 import LinkLogic
 import LinkResolving
 import SpecModel
+import SpecText
 import WaymarkLinks
 import WaymarkOutput
 
@@ -125,5 +126,25 @@ extension Compilation {
   package func examples(of link: Int) -> [(origin: String, url: String)] {
     guard let links, !linkTable.isEmpty else { return [] }
     return LinkExamples(links, linkTable).examples(of: link)
+  }
+}
+
+extension NavigationModel {
+  /// For a path, such as `/orders`, one URL for each origin that has a start without variable labels.
+  package func urls(ofOperand operand: String) -> [String] {
+    guard operand.hasPrefix("/"), !operand.hasPrefix("//") else { return [operand] }
+    let urls = origins.indices.compactMap { index in
+      origins[index].endpoints(index: index).lazy.compactMap { $0.url(ofPath: operand) }.first
+    }
+    return urls.isEmpty ? [operand] : urls
+  }
+}
+
+extension ResolvedURL {
+  /// Explains how to write a URL without a scheme.
+  package var textWithHelp: String {
+    guard let first = url.first, !url.contains(":"), first != "/" else { return text }
+    return text
+      + "  help     write `/\(PrintableText.of(url))` for a path, or start a URL with its scheme, such as `https://`\n"
   }
 }

@@ -10,7 +10,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .start, .lint, .generate, .resolve, .links, .map, .watch, .serve, .import, .diff, .apple, .format, .explain,
-    .schema, .lsp, .open, .prove,
+    .schema, .open, .prove, .lsp, .mcp,
   ]
 
   /// Words of other tools, with the command that has the meaning here.

@@ -148,13 +148,8 @@ struct LintRun {
   }
 
   private func summary() -> String {
-    let isNew = baseline != nil
-    var text =
-      diagnostics.sum.map { (isNew ? "new: " : "") + $0 } ?? (isNew ? "no new findings" : "no findings")
-    text += " in \(counted(files.count, "file"))"
-    let fixable = diagnostics.count { $0.safeFix != nil }
-    if fixable > 0, !arguments.has("--fix") { text += "; `--fix` can fix \(fixable) of them" }
-    if !isJudged { text += "; other rules were skipped until these errors are fixed" }
+    var text = diagnostics.summary(
+      files: files.count, isNew: baseline != nil, isFixing: arguments.has("--fix"), isJudged: isJudged)
     if knownErrors > 0 { text += "; " + refusal }
     text += "\n"
     // The remaining findings of the baseline did not occur.

@@ -53,7 +53,7 @@ extension Command {
       let counts = lines.counts
       console.write((counts.isEmpty ? "" : "\n") + summary(counts))
     } else {
-      console.write(urls.map { resolver.resolve($0).text + hint(about: $0) }.joined(separator: "\n"))
+      console.write(urls.map { resolver.resolve($0).textWithHelp }.joined(separator: "\n"))
     }
     return compilation.diagnostics.hasErrors ? .findings : .clean
   }
@@ -113,12 +113,6 @@ extension Command {
         + "\(Quoted("waymark resolve . \(operand)"))")
   }
 
-  private static func hint(about url: String) -> String {
-    guard let first = url.first, !url.contains(":"), first != "/" else { return "" }
-    return
-      "  help     write `/\(PrintableText.of(url))` for a path, or start a URL with its scheme, such as `https://`\n"
-  }
-
   private static let mostBlocks = 10
 
   private static func summary(_ counts: [ResolvedURL.Kind: Int]) -> String {
@@ -127,16 +121,5 @@ extension Command {
     }
     let total = counted(counts.values.reduce(0, +), "URL")
     return parts.isEmpty ? "\(total)\n" : "\(total): \(parts.joined(separator: ", "))\n"
-  }
-}
-
-extension NavigationModel {
-  /// For a path, one URL for each origin that has a start without variable labels.
-  fileprivate func urls(ofOperand operand: String) -> [String] {
-    guard operand.hasPrefix("/"), !operand.hasPrefix("//") else { return [operand] }
-    let urls = origins.indices.compactMap { index in
-      origins[index].endpoints(index: index).lazy.compactMap { $0.url(ofPath: operand) }.first
-    }
-    return urls.isEmpty ? [operand] : urls
   }
 }
