@@ -62,6 +62,39 @@ extension CommandLineTests {
       }
     }
 
+    @Test("`waymark init` writes AGENTS.md to the package, or prints its lines if the file lacks them")
+    func agents() throws {
+      try withScratchFolder { folder in
+        let target = folder.appendingPathComponent("Sources/Shop")
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("Package.swift"))
+        let agents = folder.appendingPathComponent("AGENTS.md")
+        let spec = target.appendingPathComponent("Shop.nav.yaml")
+        func start(in folder: URL) throws -> (output: String, agents: String) {
+          try? FileManager.default.removeItem(at: spec)
+          let output = Transcript(in: folder).text(of: "waymark init Shop")
+          return (output, try String(contentsOf: agents, encoding: .utf8))
+        }
+        let written = AgentsFile.text(spec: "Sources/Shop/Shop.nav.yaml", app: "Shop")
+        let first = try start(in: folder)
+        #expect(first.output.contains("wrote AGENTS.md\n"))
+        #expect(first.agents == written)
+        let second = try start(in: target)
+        #expect(!second.output.contains("AGENTS.md"))
+        #expect(second.agents == written)
+
+        try FileManager.default.removeItem(at: agents)
+        let third = try start(in: target)
+        #expect(third.output.contains("wrote ../../AGENTS.md\n"))
+        #expect(third.agents == written)
+
+        try Data("# Rules\n".utf8).write(to: agents)
+        let fourth = try start(in: folder)
+        #expect(fourth.output.contains("For coding agents, add these lines to AGENTS.md:\n\n    ## Navigation\n"))
+        #expect(fourth.agents == "# Rules\n")
+      }
+    }
+
     @Test("Control characters in the name of a folder appear as escapes in the output of `waymark init`")
     func hostileFolder() throws {
       try withScratchFolder { folder in

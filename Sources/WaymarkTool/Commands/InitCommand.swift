@@ -16,6 +16,10 @@ extension Command {
       The command also writes \(SchemaFile.name), which is the output of
       `waymark schema`. The first line of the spec names this file for the YAML
       language server, so that editors complete and check the spec.
+
+      In the folder of the package, or else in the current folder, the command writes
+      AGENTS.md, which tells coding agents how to edit and check the spec. If the file
+      exists, the command prints the lines to add.
       """,
     options: [],
     run: start
@@ -44,7 +48,18 @@ extension Command {
       try FileSystem.write(Array(SchemaFile.text.utf8), to: schema)
       messages.append("wrote \(schema)")
     }
-    console.write(messages.map { PrintableText.whole($0) + "\n" }.joined() + "\n" + nextSteps(name, path, place))
+    let agents = FileSystem.joined(place.package, AgentsFile.name)
+    let section = AgentsFile.text(spec: place.pathInPackage(of: path), app: name)
+    let hasAgents = FileSystem.exists(agents) || FileSystem.isLink(agents)
+    if !hasAgents {
+      try FileSystem.write(Array(section.utf8), to: agents)
+      messages.append("wrote \(agents)")
+    }
+    var text = messages.map { PrintableText.whole($0) + "\n" }.joined() + "\n" + nextSteps(name, path, place)
+    if hasAgents, !AgentsFile.hasSection(at: agents) {
+      text += "\nFor coding agents, add these lines to \(PrintableText.whole(agents)):\n\n\(indented(section))"
+    }
+    console.write(text)
     return .clean
   }
 
@@ -53,6 +68,12 @@ extension Command {
     var target: String?
     var hasSwift = true
     var hasPlugin = false
+    /// The path from the current folder to the package; empty for the current folder.
+    var package = ""
+
+    func pathInPackage(of path: String) -> String {
+      package.isEmpty ? path : FileSystem.joined("Sources/\(target ?? "")", path)
+    }
   }
 
   private static func place(of name: String, in here: String) -> Place {
@@ -68,7 +89,8 @@ extension Command {
     let sources = FileSystem.folder(of: here)
     let package = FileSystem.appending(to: FileSystem.folder(of: sources), "Package.swift")
     guard FileSystem.name(of: sources) == "Sources", FileSystem.exists(package) else { return Place() }
-    return Place(target: FileSystem.name(of: here), hasSwift: hasSwift("."), hasPlugin: hasPlugin(package))
+    return Place(
+      target: FileSystem.name(of: here), hasSwift: hasSwift("."), hasPlugin: hasPlugin(package), package: "../..")
   }
 
   private static func hasPlugin(_ package: String) -> Bool {
@@ -112,7 +134,8 @@ extension Command {
   }
 
   private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+      .joined(separator: "\n")
   }
 }
 

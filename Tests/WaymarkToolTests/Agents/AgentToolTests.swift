@@ -244,5 +244,14 @@ extension CommandLineTests {
       }
       #expect(calls == 4)
     }
+
+    @Test("`Docs/Agents.md` contains the lines that `waymark init` writes to AGENTS.md")
+    func agentsFile() throws {
+      let page = try String(
+        contentsOf: AgentClient.repository.appendingPathComponent("Docs/Agents.md"), encoding: .utf8)
+      #expect(
+        page.contains(
+          "````markdown\n\(AgentsFile.text(spec: "Sources/AppNavigation/Fruits.nav.yaml", app: "Fruits"))````"))
+    }
   }
 }
