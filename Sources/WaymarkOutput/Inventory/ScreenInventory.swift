@@ -129,8 +129,8 @@ extension LinkInventory.Entry {
 extension ScreenInventory {
   package var text: String {
     let counts = [(screens(.tab).count, "tab"), (screens(.route).count, "route"), (links.count, "link")]
-    var text =
-      "\(PrintableText.of(spec.path)): \(spec.app), \(counts.map { counted($0, $1) }.joined(separator: ", "))\n"
+    let summary = ([spec.app] + counts.map { counted($0, $1) }).joined(separator: ", ")
+    var text = "\(PrintableText.of(spec.path)): \(PrintableText.of(summary))\n"
     for (kind, title) in [
       (Screen.Kind.tab, "Tabs"), (.route, "Routes"), (.resolvedLink, "Links that the app resolves"),
     ] {
@@ -170,7 +170,7 @@ extension ScreenInventory {
       ("elements", screen.elements.map { "\($0.name): \($0.id)" }), ("links", links(of: screen).map(\.line)),
       ("declared in", ["\(screen.place.path):\(screen.place.line)"]),
     ]
-    return "\(screen.name): \(screen.manner)\n"
+    return PrintableText.of("\(screen.name): \(screen.manner)") + "\n"
       + facts.flatMap { label, values in
         values.enumerated().map { "  \(($0 == 0 ? label : "").padded(to: 11))  \(PrintableText.of($1))\n" }
       }.joined()

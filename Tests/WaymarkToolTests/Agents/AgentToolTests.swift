@@ -174,6 +174,34 @@ extension CommandLineTests {
       }
     }
 
+    @Test("Control characters of a spec appear as escapes in the texts of the tools")
+    func hostileSpec() throws {
+      let spec = #"""
+        waymark: 1
+        app: "Shop\e[2J"
+        conditions: ["signed\e[2J"]
+        origins: {app: {schemes: [shop]}}
+        tabs:
+          home: {title: "Home\e[2J", icon: "house\e[2J", summary: "A\u202EB", links: ["/home\e[2J", /home]}
+          "tab\e[2J": {title: B, icon: gear}
+        routes:
+          "item\e[2J": {params: {"id\e[2J": "Int\e[2J"}, requires: ["signed\e[2J"]}
+          item: {accessibilityID: "a\e[2J", elements: {buy: "b\e[2J"}, links: ["/items\e[2J"]}
+        """#
+      try inShop { _, client in
+        for (tool, inputs) in [
+          ("list_places", [:]), ("check_spec", [:]), ("resolve_url", ["url": "/home"]), ("explain", ["name": "home"]),
+          ("explain", ["name": "item"]), ("explain", ["name": "item\u{1B}[2J"]),
+        ] as [(String, [String: String])] {
+          let text = client.call(tool, inputs.merging(["spec": "Shop.nav.yaml", "text": spec]) { $1 }).toolText
+          #expect(!text.isEmpty)
+          for line in text.split(separator: "\n") {
+            #expect(PrintableText.isPrintable(String(line)), "\(tool): \(line)")
+          }
+        }
+      }
+    }
+
     @Test("The tools see a file that changes between two calls")
     func changes() throws {
       try inShop { folder, client in
