@@ -23,7 +23,7 @@ resolving=(Sources/LinkResolving)
 layout=(Sources/WaymarkOutput/GraphLayout)
 foundation=(Sources/MapEngine/Embedded/Foundation.swift)
 navigation=(
-  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Results,State,TabBar}
+  Sources/WaymarkNavigation/{Exports.swift,Cases,Core,Events,Guards,Landings,Places,Results,State,TabBar}
   Sources/MapEngine/Embedded/WaymarkNavigation.swift
 )
 engine=(Sources/MapEngine)

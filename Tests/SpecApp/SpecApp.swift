@@ -38,7 +38,10 @@ enum SpecApp {
       navigator.host.start()
       views.update()
     }
-    while true { try? await Task.sleep(for: .seconds(3_600)) }
+    // Until the process is ended.
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    for await _ in stream {}
+    continuation.finish()
   }
 }
 

@@ -2,7 +2,7 @@ import LinkResolving
 import WaymarkLinks
 import WaymarkNavigation
 
-/// What an app shows after a launch with places or links.
+/// A place that an app shows after a launch with places or links.
 package struct LaunchedPlace: Equatable, Sendable {
   /// The place path.
   package let place: String

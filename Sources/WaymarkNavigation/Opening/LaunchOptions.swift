@@ -1,5 +1,5 @@
 #if DEBUG
-  /// What a developer, a test, or a tool asks of an app at its launch, with arguments or with environment variables:
+  /// Requests of a developer, a test, or a tool to an app at its launch, with arguments or with environment variables:
   ///
   /// | argument | variable | effect |
   /// |---|---|---|

@@ -27,7 +27,7 @@ package struct PlaceError: Error, Equatable {
     screen = path.screens[index].name
   }
 
-  /// What the path says, and the names of which one was probably meant.
+  /// The name in the path, and the names of which one was probably meant.
   package var unknown: (name: String, known: [String])? {
     switch reason {
     case .unknownStart(let known), .unknownScreen(let known): (screen, known)

@@ -4,7 +4,7 @@ import SpecText
 import WaymarkLinks
 import WaymarkNavigation
 
-/// What the command says about a place or link that the spec doesn't have.
+/// The message about a place or link that the spec does not have.
 struct LaunchProblemText {
   private let problem: LaunchProblem
   private let target: String
@@ -52,7 +52,7 @@ struct LaunchProblemText {
   }
 }
 
-/// How a launch ended.
+/// The message about the end of a launch.
 struct ArrivalText {
   private let result: AppRun.Result
   private let expected: ProofPlan.Expectation
