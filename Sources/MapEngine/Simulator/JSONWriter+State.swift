@@ -188,37 +188,3 @@ extension JSONWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-extension NavigationEvent {
-  var kind: String {
-    switch self {
-    case .selected: "selected"
-    case .retapped: "retapped"
-    case .pushed: "pushed"
-    case .popped: "popped"
-    case .presented: "presented"
-    case .dismissed: "dismissed"
-    case .resized: "resized"
-    case .unconfirmed: "unconfirmed"
-    case .notPresented: "notPresented"
-    case .dismissalUnconfirmed: "dismissalUnconfirmed"
-    case .opened: "opened"
-    case .closed: "closed"
-    case .gateShown: "gateShown"
-    case .gateLeft: "gateLeft"
-    case .tabBarChanged: "tabBarChanged"
-    case .fellBack: "fellBack"
-    case .link: "link"
-    case .rejected: "rejected"
-    case .pending: "pending"
-    case .dropped: "dropped"
-    case .askedToLeave: "askedToLeave"
-    case .stayed: "stayed"
-    case .conditionsEnded: "conditionsEnded"
-    case .returned: "returned"
-    case .misplaced: "misplaced"
-    case .restored: "restored"
-    case .snapshotDropped: "snapshotDropped"
-    }
-  }
-}

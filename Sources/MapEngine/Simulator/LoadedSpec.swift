@@ -2,7 +2,8 @@ import LinkResolving
 import WaymarkLinks
 import WaymarkNavigation
 
-final class LoadedSpec {
+/// Immutable after it is loaded, except for a table that is computed once.
+final class LoadedSpec: @unchecked Sendable {
   let spec: PublishedSpec
   let tabs: [SimulatedTab]
   let conditions: [SimulatedCondition]
@@ -17,9 +18,13 @@ final class LoadedSpec {
   let screenRules: ScreenRules
   private(set) lazy var places = LoadedBytes(Array(spec.placeTable.utf8))
 
-  /// The requirements of `NavigationSpec` are static and cannot reach a value of a simulator, so ``run(_:)`` lends it.
-  /// Commands of several simulators must not run at the same time.
-  nonisolated(unsafe) private(set) static var current = LoadedSpec(PublishedSpec())
+  // The requirements of `NavigationSpec` are static and cannot reach a value of a simulator, so `run(_:)` lends it.
+  #if hasFeature(Embedded)
+    // The page has one thread.
+    nonisolated(unsafe) private(set) static var current = LoadedSpec(PublishedSpec())
+  #else
+    @TaskLocal static var current = LoadedSpec(PublishedSpec())
+  #endif
 
   private init(_ spec: PublishedSpec) {
     self.spec = spec
@@ -58,10 +63,14 @@ final class LoadedSpec {
   }
 
   func run<Result>(_ body: () -> Result) -> Result {
-    let former = Self.current
-    Self.current = self
-    defer { Self.current = former }
-    return body()
+    #if hasFeature(Embedded)
+      let former = Self.current
+      Self.current = self
+      defer { Self.current = former }
+      return body()
+    #else
+      return Self.$current.withValue(self, operation: body)
+    #endif
   }
 
   /// Adds values that are cases of the loaded enums; `false` if there is no such case.

@@ -84,7 +84,7 @@ struct AppRun {
       limits.tick = .milliseconds(50)
       limits.onTick = onTick
       limits.interruption = interruption
-      var splitter = LineSplitter()
+      var (splitter, errorSplitter) = (LineSplitter(), LineSplitter())
       var output: [String] = []
       defer { self.output = output }
       func addLine(_ line: UnsafeBufferPointer<UInt8>) throws {
@@ -101,7 +101,10 @@ struct AppRun {
             // A line without an end would fill the memory.
             if splitter.unfinishedCount > ReportLine.longest { splitter.finish { _ in } }
           },
-          errors: { chunk in try chunk.withUnsafeBufferPointer { try splitter.add($0, addLine) } })
+          errors: { chunk in
+            try chunk.withUnsafeBufferPointer { try errorSplitter.add($0, addLine) }
+            if errorSplitter.unfinishedCount > ReportLine.longest { errorSplitter.finish { _ in } }
+          })
       } catch let error as Subprocess.StartError {
         throw CommandError("cannot run `\(program)`: \(error.reason)")
       } catch Subprocess.StreamError.interrupted {

@@ -41,8 +41,8 @@ struct ProofPlan {
     places = spec.samplePlaces
     allConditions = spec.conditions.map { $0.name }
     let modal = firstModal
-    for target in places.map({ $0.text }) + urls where isWanted(target) {
-      let conditions = conditions(for: target)
+    let targets = places.map { ($0.text, conditions(for: $0)) } + urls.map { ($0, allConditions) }
+    for (target, conditions) in targets where isWanted(target) {
       add(target, .cold, [target], conditions)
       guard conditions == allConditions else { continue }
       if let other = otherTab(than: target) { add(target, .warm, [other, target], conditions) }
@@ -66,9 +66,9 @@ struct ProofPlan {
   }
 
   /// A place on a gate exists while the condition of that gate doesn't hold.
-  private func conditions(for target: String) -> [String] {
-    let start = target.isURL ? nil : places.first { $0.text == target }?.screens.first
-    guard let start, !spec.tabs.contains(where: { $0.declaration.name == start.name }),
+  private func conditions(for place: PlacePath) -> [String] {
+    let start = place.screens[0]
+    guard !spec.tabs.contains(where: { $0.declaration.name == start.name }),
       let gate = spec.gates.last(where: { spec.placeName(ofRoute: $0.route) == start.name })
     else { return allConditions }
     return allConditions.filter { $0 != spec.conditions[gate.condition].name }
