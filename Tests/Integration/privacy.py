@@ -54,7 +54,7 @@ found = list(differences(sources, manifest))
 for difference in found:
     print(f"{MANIFEST.name}: error: {difference}")
 undeclared = list(differences(sources + "\nProcessInfo.processInfo.systemUptime", manifest))
-needless = list(differences(sources.replace("UserDefaults", ""), manifest))
+needless = list(differences(re.sub(r"\b(UserDefaults|AppStorage)\b", "", sources), manifest))
 if len(undeclared) != len(found) + 1 or len(needless) != len(found) + 1:
     sys.exit("the comparison does not find an undeclared API or a needless declaration")
 if found:
