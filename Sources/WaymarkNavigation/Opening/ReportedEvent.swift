@@ -36,29 +36,4 @@
       }
     }
   }
-
-  extension LinkStatus {
-    fileprivate var kind: String {
-      switch self {
-      case .redirected: "redirected"
-      case .deprecated: "deprecated"
-      case .pendingViews: "pendingViews"
-      case .pendingDismissal: "pendingDismissal"
-      case .pendingDecision: "pendingDecision"
-      case .pending: "pending"
-      case .replaced: "replaced"
-      case .dropped: "dropped"
-      case .resolving: "resolving"
-      case .done: "done"
-      case .nowhere: "nowhere"
-      case .cancelled: "cancelled"
-      case .opened: "opened"
-      case .rejected: "rejected"
-      case .unmatched: "unmatched"
-      case .leftToWeb: "leftToWeb"
-      case .rejectedURL: "rejectedURL"
-      case .redirectedTooOften: "redirectedTooOften"
-      }
-    }
-  }
 #endif

@@ -18,8 +18,8 @@ struct ModelCoverage: CustomStringConvertible {
     commands[command.name, default: (0, 0)].done += isRefused ? 0 : 1
     commands[command.name, default: (0, 0)].refused += isRefused ? 1 : 0
     for event in told {
-      events[Self.name(event), default: 0] += 1
-      if case .link(let event) = event { links[Self.name(event.status), default: 0] += 1 }
+      events[event.kind, default: 0] += 1
+      if case .link(let event) = event { links[event.status.kind, default: 0] += 1 }
     }
   }
 
@@ -84,57 +84,4 @@ extension ModelCoverage {
     "done", "nowhere",
     "cancelled", "opened", "rejected", "unmatched", "leftToWeb", "rejectedURL", "redirectedTooOften",
   ]
-
-  private static func name(_ event: NavigationEvent<Museum>) -> String {
-    switch event {
-    case .selected: "selected"
-    case .retapped: "retapped"
-    case .pushed: "pushed"
-    case .popped: "popped"
-    case .presented: "presented"
-    case .dismissed: "dismissed"
-    case .resized: "resized"
-    case .opened: "opened"
-    case .closed: "closed"
-    case .tabBarChanged: "tabBarChanged"
-    case .fellBack: "fellBack"
-    case .link: "link"
-    case .rejected: "rejected"
-    case .misplaced: "misplaced"
-    case .restored: "restored"
-    case .snapshotDropped: "snapshotDropped"
-    case .unconfirmed: "unconfirmed"
-    case .notPresented: "notPresented"
-    case .dismissalUnconfirmed: "dismissalUnconfirmed"
-    case .pending: "pending"
-    case .dropped: "dropped"
-    case .askedToLeave: "askedToLeave"
-    case .stayed: "stayed"
-    case .conditionsEnded: "conditionsEnded"
-    case .returned: "returned"
-    }
-  }
-
-  private static func name(_ status: LinkStatus<Museum>) -> String {
-    switch status {
-    case .redirected: "redirected"
-    case .deprecated: "deprecated"
-    case .pendingViews: "pendingViews"
-    case .pendingDismissal: "pendingDismissal"
-    case .pendingDecision: "pendingDecision"
-    case .pending: "pending"
-    case .replaced: "replaced"
-    case .dropped: "dropped"
-    case .resolving: "resolving"
-    case .done: "done"
-    case .nowhere: "nowhere"
-    case .cancelled: "cancelled"
-    case .opened: "opened"
-    case .rejected: "rejected"
-    case .unmatched: "unmatched"
-    case .leftToWeb: "leftToWeb"
-    case .rejectedURL: "rejectedURL"
-    case .redirectedTooOften: "redirectedTooOften"
-    }
-  }
 }
